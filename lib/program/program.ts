@@ -1,0 +1,76 @@
+// What all programs have in common: how they read a command line, speak of
+// errors and end. A program in bin/ adds its options and one action.
+
+import { Command, CommanderError } from 'commander';
+import { CodedError, MachineryError, systemErrorCode } from '../stream/errors.js';
+import { EXIT } from './exit-codes.js';
+import { endBySignal, Interruption } from './interruption.js';
+import { packageVersion } from './version.js';
+
+/** A wrong command line that the option parser cannot see. Exit code 2. */
+export class UsageError extends CodedError {
+  constructor(message: string, hint?: string) {
+    super('usage', message, { hint });
+  }
+}
+
+/** A command with `--version`, `--help` that ends with the examples, and errors left to {@link runProgram}. */
+export function createProgram(name: string, about: string, examples: readonly string[]): Command {
+  return new Command(name)
+    .description(about)
+    .version(packageVersion(), '--version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}\n`)
+    .configureOutput({ outputError: () => {} })
+    .exitOverride();
+}
+
+/**
+ * Parses the command line, runs the action, and sets the exit code: an error is
+ * one line on stderr, `name: message (code)`, or one JSON object with `--json`.
+ */
+export async function runProgram(program: Command, argv: readonly string[] = process.argv): Promise<void> {
+  process.stdout.on('error', (error) => {
+    // A reader that left (`| head`) is no fault; whoever writes to stdout reports any other.
+    if (systemErrorCode(error) === 'EPIPE') process.exit(EXIT.done);
+  });
+  try {
+    await program.parseAsync([...argv]);
+  } catch (error) {
+    process.exitCode = report(error, program.name(), argv.includes('--json'));
+  }
+}
+
+/** Says what went wrong on stderr. @returns the exit code */
+function report(error: unknown, name: string, json: boolean): number {
+  if (error instanceof Interruption) {
+    endBySignal(error.signal);
+    return EXIT.machinery;
+  }
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.done;
+    const message = error.message.replace(/^error: /, '');
+    return say(new UsageError(message, `${name} --help lists the options`), name, json);
+  }
+  if (systemErrorCode(error) === 'EPIPE') return EXIT.done;
+  return say(error, name, json);
+}
+
+function say(error: unknown, name: string, json: boolean): number {
+  const fault = error instanceof CodedError ? error : unforeseen(error);
+  if (json) {
+    process.stderr.write(`${JSON.stringify(fault)}\n`);
+  } else {
+    process.stderr.write(`${name}: ${fault.message} (${fault.code})\n`);
+    if (fault.hint !== undefined) process.stderr.write(`  ${fault.hint}\n`);
+  }
+  if (fault instanceof UsageError) return EXIT.usage;
+  return fault instanceof MachineryError ? EXIT.machinery : EXIT.no;
+}
+
+function unforeseen(error: unknown): MachineryError {
+  const message = error instanceof Error ? error.message : String(error);
+  return new MachineryError(systemErrorCode(error) === undefined ? 'internal' : 'system', message, {
+    cause: error,
+  });
+}

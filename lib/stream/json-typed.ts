@@ -1,0 +1,354 @@
+// Reads the typed part of a JSON text and leaves the rest as bytes.
+//
+// A zod schema says what is typed. From it a reader is compiled that walks the
+// bytes once: members that the schema names become JavaScript values; free-form
+// values, large texts and lists of indices stay byte ranges; members that the
+// schema does not name are proved to be JSON and passed over. What JSON.parse
+// hides stays visible: a key that stands twice in a typed object is a fault, and
+// a number is a JavaScript number only when it is spelled as a whole one. The
+// value that comes out is then checked by the schema itself.
+
+import { z } from 'zod';
+import { CodedError } from './errors.js';
+import {
+  decodeString,
+  JsonFault,
+  members,
+  requireUtf8,
+  skipString,
+  skipValue,
+  skipWhite,
+  walkArray,
+  walkObject,
+} from './json-scan.js';
+
+/** A value whose bytes are kept and never interpreted. */
+export class RawJson {
+  constructor(readonly bytes: Buffer) {}
+
+  get isString(): boolean {
+    return this.bytes[0] === 0x22;
+  }
+}
+
+/** A number that is not spelled as a whole number (`1.0`, `1e3`, `-0`), or is too large to be held exactly. */
+export class SpelledNumber {
+  constructor(readonly text: string) {}
+
+  get isWhole(): boolean {
+    return /^(0|-?[1-9]\d*)$/.test(this.text);
+  }
+}
+
+/** A list of whole numbers from 0 to 2^32 - 1, looked at in the bytes and never built. */
+export class IndexList {
+  constructor(
+    readonly bytes: Buffer,
+    readonly count: number,
+    /** The largest index, or -1 for an empty list. */
+    readonly max: number,
+  ) {}
+
+  toArray(): number[] {
+    return JSON.parse(this.bytes.toString('latin1')) as number[];
+  }
+}
+
+/** Schema of a free-form value: any JSON, kept as bytes. */
+export const rawJson = z.custom<RawJson>((value) => value instanceof RawJson);
+/** Schema of a string that may be large: kept as bytes. */
+export const rawString = z.custom<RawJson>((value) => value instanceof RawJson && value.isString);
+/** Schema of a list of pool indices: checked in the bytes, kept as bytes. */
+export const indexList = z.custom<IndexList>((value) => value instanceof IndexList);
+/** Schema of a number that need not be whole. */
+export const anyNumber = z.union([z.number(), z.instanceof(SpelledNumber)]);
+
+/** Why a text is not what its schema says. */
+export type TypedFaultCode =
+  | JsonFault['code']
+  | 'duplicate-key'
+  | 'missing-key'
+  | 'wrong-type'
+  | 'not-an-integer'
+  | 'out-of-range'
+  | 'unknown-value'
+  | 'unknown-kind';
+
+/** A text that is JSON, and not of the shape that its schema asks for. `offset` is told where a byte is at fault, else the message names the path. */
+export class TypedFault extends CodedError {
+  declare readonly code: TypedFaultCode;
+}
+
+/** A typed value and the bytes of its first-level members, as they stand in the text. */
+export interface TypedReading<T> {
+  readonly value: T;
+  /** The bytes of a first-level member that the schema names, as they stand in the text. */
+  bytesOf(key: string): Buffer | undefined;
+}
+
+type Node =
+  | { readonly kind: 'raw' | 'indices' | 'scalar' }
+  | { readonly kind: 'array'; readonly element: Node }
+  | { readonly kind: 'map'; readonly element: Node }
+  | ObjectNode
+  | { readonly kind: 'tagged'; readonly tag: string; readonly options: ReadonlyMap<string, ObjectNode> };
+
+interface ObjectNode {
+  readonly kind: 'object';
+  readonly members: ReadonlyMap<string, Node>;
+}
+
+/**
+ * Compiles a reader for texts of one schema (an object or a discriminated union of objects).
+ *
+ * The reader throws {@link JsonFault} when the text is not one JSON value in
+ * UTF-8 and {@link TypedFault} when it is not what the schema says.
+ */
+export function typedReader<S extends z.ZodType>(schema: S): (text: Buffer) => TypedReading<z.infer<S>> {
+  const root = compile(schema);
+  return (text) => {
+    requireUtf8(text, 0, text.length);
+    const spans: Spans = new Map();
+    const start = skipWhite(text, 0, text.length);
+    const { value, end } = readNode(root, text, start, 0, spans);
+    const rest = skipWhite(text, end, text.length);
+    if (rest !== text.length) throw new JsonFault('not-json', rest, 'something follows the value');
+    const checked = schema.safeParse(value);
+    if (!checked.success) throw explain(checked.error.issues[0] as z.core.$ZodIssue, value);
+    return {
+      value: checked.data,
+      bytesOf: (key) => {
+        const span = spans.get(key);
+        return span === undefined ? undefined : text.subarray(span[0], span[1]);
+      },
+    };
+  };
+}
+
+type Spans = Map<string, readonly [number, number]>;
+
+function compile(schema: z.ZodType): Node {
+  if (schema === rawJson || schema === rawString) return { kind: 'raw' };
+  if (schema === indexList) return { kind: 'indices' };
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return compile(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodArray) return { kind: 'array', element: compile(schema.element as z.ZodType) };
+  if (schema instanceof z.ZodRecord) return { kind: 'map', element: compile(schema.valueType as z.ZodType) };
+  if (schema instanceof z.ZodObject) return compileObject(schema);
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const tag = schema.def.discriminator;
+    const options = new Map<string, ObjectNode>();
+    for (const option of schema.options as z.ZodObject[]) {
+      const literal = option.shape[tag] as z.ZodLiteral<string>;
+      options.set(literal.value, compileObject(option));
+    }
+    return { kind: 'tagged', tag, options };
+  }
+  return { kind: 'scalar' };
+}
+
+function compileObject(schema: z.ZodObject): ObjectNode {
+  const entries = Object.entries(schema.shape).map(
+    ([key, member]) => [key, compile(member as z.ZodType)] as const,
+  );
+  return { kind: 'object', members: new Map(entries) };
+}
+
+interface Reading {
+  readonly value: unknown;
+  readonly end: number;
+}
+
+const OPEN_BRACE = 0x7b;
+const OPEN_BRACKET = 0x5b;
+const QUOTE = 0x22;
+const LETTER_N = 0x6e;
+
+function readNode(node: Node, text: Buffer, at: number, depth: number, spans?: Spans): Reading {
+  const byte = text[at];
+  switch (node.kind) {
+    case 'object':
+    case 'tagged':
+      if (byte !== OPEN_BRACE) break;
+      return readObject(node, text, at, depth, spans);
+    case 'map':
+      if (byte !== OPEN_BRACE) break;
+      return readMap(node.element, text, at, depth);
+    case 'array':
+      if (byte !== OPEN_BRACKET) break;
+      return readArray(node.element, text, at, depth);
+    case 'indices':
+      if (byte !== OPEN_BRACKET) break;
+      return readIndices(text, at, depth);
+    case 'raw': {
+      const end = skipValue(text, at, text.length, depth);
+      return { value: new RawJson(text.subarray(at, end)), end };
+    }
+    case 'scalar':
+      break;
+  }
+  return readScalar(text, at, depth);
+}
+
+function readObject(
+  node: Node & { kind: 'object' | 'tagged' },
+  text: Buffer,
+  at: number,
+  depth: number,
+  spans?: Spans,
+): Reading {
+  const shape = node.kind === 'object' ? node : optionOf(node, text, at, depth);
+  const value: Record<string, unknown> = {};
+  const seen = new Set<string>();
+  const end = walkObject(text, at, text.length, depth, (keyStart, keyEnd, valueStart) => {
+    const key = takeKey(text, keyStart, keyEnd, seen);
+    const member = shape.members.get(key);
+    if (member === undefined) return skipValue(text, valueStart, text.length, depth + 1);
+    const reading = readNode(member, text, valueStart, depth + 1);
+    value[key] = reading.value;
+    spans?.set(key, [valueStart, reading.end]);
+    return reading.end;
+  });
+  return { value, end };
+}
+
+const NO_MEMBERS: ObjectNode = { kind: 'object', members: new Map() };
+
+/** The option that the tag names. Writers put the tag first; anywhere else it costs a scan of the object to find it. */
+function optionOf(node: Node & { kind: 'tagged' }, text: Buffer, at: number, depth: number): ObjectNode {
+  const tag = leadingTag(node.tag, text, at) ?? searchTag(node.tag, text, at, depth);
+  const option = tag === undefined ? undefined : node.options.get(tag);
+  // Only the tag is read of an object of unknown kind, so that the schema names it.
+  return option ?? { ...NO_MEMBERS, members: new Map([[node.tag, { kind: 'scalar' }]]) };
+}
+
+function leadingTag(key: string, text: Buffer, at: number): string | undefined {
+  const leader = `{"${key}":"`;
+  if (text.toString('latin1', at, at + leader.length) !== leader) return undefined;
+  const quote = at + leader.length - 1;
+  return decodeString(text, quote, skipString(text, quote, text.length));
+}
+
+function searchTag(key: string, text: Buffer, at: number, depth: number): string | undefined {
+  let tag: string | undefined;
+  const look = (keyStart: number, keyEnd: number, valueStart: number, valueEnd: number): void => {
+    if (text[valueStart] !== QUOTE || decodeString(text, keyStart, keyEnd) !== key) return;
+    tag ??= decodeString(text, valueStart, valueEnd);
+  };
+  members(text, at, text.length, look, depth);
+  return tag;
+}
+
+function readMap(element: Node, text: Buffer, at: number, depth: number): Reading {
+  const value: Record<string, unknown> = Object.create(null);
+  const seen = new Set<string>();
+  const end = walkObject(text, at, text.length, depth, (keyStart, keyEnd, valueStart) => {
+    const key = takeKey(text, keyStart, keyEnd, seen);
+    const reading = readNode(element, text, valueStart, depth + 1);
+    value[key] = reading.value;
+    return reading.end;
+  });
+  return { value, end };
+}
+
+function takeKey(text: Buffer, keyStart: number, keyEnd: number, seen: Set<string>): string {
+  const key = decodeString(text, keyStart, keyEnd);
+  if (seen.has(key)) {
+    throw new TypedFault('duplicate-key', `the key "${key}" stands twice in one object`, {
+      offset: keyStart,
+    });
+  }
+  seen.add(key);
+  return key;
+}
+
+function readArray(element: Node, text: Buffer, at: number, depth: number): Reading {
+  const value: unknown[] = [];
+  const end = walkArray(text, at, text.length, depth, (start) => {
+    const reading = readNode(element, text, start, depth + 1);
+    value.push(reading.value);
+    return reading.end;
+  });
+  return { value, end };
+}
+
+const MAX_INDEX = 2 ** 32 - 1;
+
+function readIndices(text: Buffer, at: number, depth: number): Reading {
+  let count = 0;
+  let max = -1;
+  const end = walkArray(text, at, text.length, depth, (start) => {
+    const elementEnd = skipValue(text, start, text.length, depth + 1);
+    const index = wholeNumber(text, start, elementEnd);
+    if (index === undefined || index > MAX_INDEX) {
+      const isNumber = /[-\d]/.test(String.fromCharCode(text[start] as number));
+      const code = !isNumber ? 'wrong-type' : index === undefined ? 'not-an-integer' : 'out-of-range';
+      const shown = text.toString('latin1', start, Math.min(elementEnd, start + 40));
+      throw new TypedFault(code, `${shown} is no index (0 to ${MAX_INDEX})`, { offset: start });
+    }
+    count += 1;
+    if (index > max) max = index;
+    return elementEnd;
+  });
+  return { value: new IndexList(text.subarray(at, end), count, max), end };
+}
+
+/** The value of digits alone, up to 16 of them; anything else is no whole number here. */
+function wholeNumber(text: Buffer, start: number, end: number): number | undefined {
+  if (end - start > 16) return undefined;
+  let value = 0;
+  for (let i = start; i < end; i += 1) {
+    const digit = (text[i] as number) - 0x30;
+    if (digit < 0 || digit > 9) return undefined;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+/** An object or array where the schema has none: a value that every schema refuses as of the wrong type. */
+const UNEXPECTED_CONTAINER = Symbol('unexpected container');
+
+/** A string, number, true, false or null. */
+function readScalar(text: Buffer, at: number, depth: number): Reading {
+  const byte = text[at];
+  if (byte === QUOTE) {
+    const end = skipString(text, at, text.length);
+    return { value: decodeString(text, at, end), end };
+  }
+  const end = skipValue(text, at, text.length, depth);
+  if (byte === OPEN_BRACE || byte === OPEN_BRACKET) return { value: UNEXPECTED_CONTAINER, end };
+  const spelling = text.toString('latin1', at, end);
+  if (byte === LETTER_N) return { value: null, end };
+  if (spelling === 'true' || spelling === 'false') return { value: spelling === 'true', end };
+  const isExact = /^(0|-?[1-9]\d*)$/.test(spelling) && Number.isSafeInteger(Number(spelling));
+  return { value: isExact ? Number(spelling) : new SpelledNumber(spelling), end };
+}
+
+function explain(issue: z.core.$ZodIssue, value: unknown): TypedFault {
+  const path = issue.path.map(String);
+  const found = path.reduce<unknown>(
+    (inner, key) => (inner as Record<string, unknown> | undefined)?.[key],
+    value,
+  );
+  const where = path.length === 0 ? 'the value' : `"${path.join('.')}"`;
+  return new TypedFault(faultCode(issue, found), `${where}: ${describe(issue, found)}`);
+}
+
+function faultCode(issue: z.core.$ZodIssue, found: unknown): TypedFaultCode {
+  if (found === undefined) return 'missing-key';
+  if (issue.code === 'invalid_union' && 'discriminator' in issue) return 'unknown-kind';
+  if (found instanceof SpelledNumber) return found.isWhole ? 'out-of-range' : 'not-an-integer';
+  if (issue.code === 'too_big' || issue.code === 'too_small') return 'out-of-range';
+  if (issue.code === 'invalid_value' && typeof found === 'string') return 'unknown-value';
+  return 'wrong-type';
+}
+
+function describe(issue: z.core.$ZodIssue, found: unknown): string {
+  if (found === undefined) return 'is missing';
+  if (found instanceof SpelledNumber) {
+    return `${found.text.slice(0, 40)} is ${found.isWhole ? 'too large' : 'not spelled as a whole number'}`;
+  }
+  if (typeof found === 'string' && issue.code !== 'invalid_type')
+    return `"${found.slice(0, 40)}" is none of the known values`;
+  return issue.message;
+}

@@ -1,0 +1,142 @@
+// Splits bytes into lines without decoding them.
+//
+// Invariant: a line ends at byte 0x0A and at nothing else, so `offset` and
+// `size` are bytes of the file whatever the text is. The splitter holds at most
+// one unfinished line, in one buffer that doubles (never a list of chunks: a
+// source of one-byte chunks would make that list larger than the line). What it
+// emits is a copy; a view would pin the whole chunk for as long as one line of
+// it is kept. A line over the limit is counted, not held.
+
+import { type Stage, stage } from './stage.js';
+
+/** A complete line, without its line feed. */
+export interface Line {
+  readonly kind: 'line';
+  /** The bytes before the line feed; a carriage return is one of them. */
+  readonly bytes: Buffer;
+  /** Where the line begins, in bytes from the start of the input. */
+  readonly offset: number;
+  /** From 1. */
+  readonly number: number;
+}
+
+/** A complete line that is longer than the limit: its bytes were passed over. */
+export interface OverlongLine {
+  readonly kind: 'overlong';
+  /** Bytes before the line feed. */
+  readonly size: number;
+  readonly offset: number;
+  readonly number: number;
+}
+
+/** What stood after the last line feed. It is no line, even when its bytes look whole. */
+export interface UnterminatedTail {
+  readonly kind: 'tail';
+  readonly size: number;
+  readonly offset: number;
+  readonly number: number;
+}
+
+export type LineItem = Line | OverlongLine | UnterminatedTail;
+
+/** 64 MiB; the longest string of Node.js is 536,870,888 characters. */
+export const DEFAULT_MAX_LINE = 64 * 1024 * 1024;
+
+const LINE_FEED = 0x0a;
+const KEPT_CAPACITY = 1024 * 1024;
+
+/** The splitter behind {@link lines}, for callers that read a file themselves. */
+export class LineSplitter {
+  readonly #maxLine: number;
+  #carry = Buffer.alloc(0);
+  /** Bytes of the unfinished line so far; held in `#carry` unless over the limit. */
+  #pending = 0;
+  #offset = 0;
+  #number = 1;
+
+  /** @param maxLine the longest line that is held, in bytes without its line feed. */
+  constructor(maxLine: number = DEFAULT_MAX_LINE) {
+    if (!Number.isSafeInteger(maxLine) || maxLine < 1) {
+      throw new RangeError(`maxLine is ${maxLine}; it must be a whole number of bytes above 0`);
+    }
+    this.#maxLine = maxLine;
+  }
+
+  /** Takes the next bytes of the input; emits each line that they complete. */
+  push(chunk: Buffer, emit: (item: Line | OverlongLine) => void): void {
+    let from = 0;
+    for (;;) {
+      const feed = chunk.indexOf(LINE_FEED, from);
+      if (feed === -1) break;
+      const size = this.#pending + feed - from;
+      if (size > this.#maxLine) {
+        emit({ kind: 'overlong', size, offset: this.#offset, number: this.#number });
+      } else {
+        const bytes =
+          this.#pending === 0 ? Buffer.from(chunk.subarray(from, feed)) : this.#complete(chunk, from, feed);
+        emit({ kind: 'line', bytes, offset: this.#offset, number: this.#number });
+      }
+      this.#pending = 0;
+      this.#offset += size + 1;
+      this.#number += 1;
+      from = feed + 1;
+    }
+    if (from < chunk.length) this.#carryOver(chunk, from, chunk.length);
+    else if (this.#pending === 0 && this.#carry.length > KEPT_CAPACITY) this.#carry = Buffer.alloc(0);
+  }
+
+  /** What is left after the last line feed, if anything. Call it once, at the end of the input. */
+  end(): UnterminatedTail | undefined {
+    if (this.#pending === 0) return undefined;
+    this.#carry = Buffer.alloc(0);
+    return { kind: 'tail', size: this.#pending, offset: this.#offset, number: this.#number };
+  }
+
+  #complete(chunk: Buffer, from: number, to: number): Buffer {
+    const line = Buffer.allocUnsafe(this.#pending + to - from);
+    this.#carry.copy(line, 0, 0, this.#pending);
+    chunk.copy(line, this.#pending, from, to);
+    return line;
+  }
+
+  #carryOver(chunk: Buffer, from: number, to: number): void {
+    const held = this.#pending;
+    this.#pending += to - from;
+    if (this.#pending > this.#maxLine) {
+      this.#carry = Buffer.alloc(0);
+      return;
+    }
+    if (this.#carry.length < this.#pending) {
+      const grown = Buffer.allocUnsafe(
+        Math.max(this.#pending, Math.min(this.#maxLine, 2 * this.#carry.length)),
+      );
+      this.#carry.copy(grown, 0, 0, held);
+      this.#carry = grown;
+    }
+    chunk.copy(this.#carry, held, from, to);
+  }
+}
+
+/** Options of {@link lines}. */
+export interface LinesOptions {
+  /** The longest line that is held, in bytes without its line feed (default {@link DEFAULT_MAX_LINE}). */
+  readonly maxLine?: number;
+}
+
+/**
+ * Stage: bytes in (`Buffer` chunks of any size), {@link LineItem} out. The
+ * items do not depend on how the bytes were cut into chunks.
+ *
+ * Holds one unfinished line, at most `maxLine` bytes. Never fails: an over-long
+ * line and an unterminated tail are items of their own kind.
+ */
+export function lines(options: LinesOptions = {}): Stage<Buffer, LineItem> {
+  const splitter = new LineSplitter(options.maxLine);
+  return stage<Buffer, LineItem>(
+    (chunk, push) => splitter.push(chunk, push),
+    (push) => {
+      const tail = splitter.end();
+      if (tail !== undefined) push(tail);
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import cliProgress from 'cli-progress';
+import { type Stage, stage } from './stage.js';
+
+/** Whether a person is watching: stderr is a terminal, and nobody asked for silence. */
+export function progressWanted(
+  options: { quiet?: boolean; progress?: boolean },
+  environment = process.env,
+): boolean {
+  if (options.quiet === true || options.progress === false) return false;
+  return process.stderr.isTTY === true && (environment.CI ?? '') === '';
+}
+
+/** Work shorter than this shows no bar. */
+const QUIET_MS = 500;
+
+/**
+ * Stage: bytes in, the same bytes out; draws a bar on stderr once the work takes
+ * longer than half a second. Holds nothing, never fails.
+ *
+ * @param label what the work is, in a word or two
+ * @param total bytes that will pass, when known; without it the bytes so far are shown
+ */
+export function byteProgress(label: string, total: number | undefined): Stage<Buffer, Buffer> {
+  const began = Date.now();
+  let passed = 0;
+  let bar: cliProgress.SingleBar | undefined;
+  const start = (): cliProgress.SingleBar => {
+    const amount =
+      total === undefined ? '{megabytes} MB' : '{bar} {percentage}% of {megabytes} MB, {eta_formatted} left';
+    const started = new cliProgress.SingleBar(
+      { format: `${label} ${amount}`, stream: process.stderr, clearOnComplete: true, hideCursor: true },
+      cliProgress.Presets.shades_classic,
+    );
+    started.start(total ?? 0, passed, { megabytes: megabytes(total ?? passed) });
+    return started;
+  };
+  const through = stage<Buffer, Buffer>((chunk, push) => {
+    passed += chunk.length;
+    if (bar === undefined && Date.now() - began > QUIET_MS) bar = start();
+    bar?.update(passed, { megabytes: megabytes(total ?? passed) });
+    push(chunk);
+  });
+  through.on('close', () => bar?.stop());
+  return through;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { type TestAPI, test } from 'vitest';
+
+/**
+ * A `test` that needs a tool of the machine. Where the tool is missing the test
+ * is skipped and its name says why; with `REQUIRE_TOOLS=1` it fails instead.
+ */
+export function testWith(
+  tool: string,
+): (name: string, run: () => Promise<void> | void, timeoutMs?: number) => void {
+  return (name, run, timeoutMs) => {
+    if (isInstalled(tool)) {
+      test(name, run, timeoutMs);
+    } else if (process.env.REQUIRE_TOOLS === '1') {
+      test(name, () => {
+        throw new Error(`${tool} is not installed, and REQUIRE_TOOLS=1 asks for it`);
+      });
+    } else {
+      (test as TestAPI).skip(`${name} [skipped: ${tool} is not installed]`, run);
+    }
+  };
+}
+
+/** Whether a program stands on the PATH. */
+export function isInstalled(tool: string): boolean {
+  return spawnSync('sh', ['-c', 'command -v "$1"', 'sh', tool]).status === 0;
+}

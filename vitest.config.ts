@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['test/support/build-dist.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    coverage: {
+      provider: 'v8',
+      include: ['lib/**/*.ts', 'pipelines/**/*.ts'],
+      exclude: ['**/index.ts'],
+      reporter: ['text-summary', 'text'],
+      thresholds: { lines: 95, branches: 95 },
+    },
+  },
+});
