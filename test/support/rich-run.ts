@@ -1,7 +1,8 @@
 // A run in which everything happens once: all 24 events, carried work, a
 // send-back, a loop, a parallel, a choice, a call, a fan-out, a signal.
 
-import { chmodSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addChild, addPlainStage, addTurn, hashOf, RunBuilder } from './run-builder.js';
 
@@ -21,6 +22,16 @@ export function richRun(home: string): RunBuilder {
   addFanout(run);
   addSignal(run);
   return run.write();
+}
+
+/** The bytes of that run's record. */
+export function richRecord(): Buffer {
+  const home = mkdtempSync(join(tmpdir(), 'gg-streams-rich-'));
+  try {
+    return richRun(home).record;
+  } finally {
+    rmSync(home, { recursive: true });
+  }
 }
 
 /** The hash of an assembly that holds a manifest and one executable gate. */
