@@ -4,6 +4,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { InspectedRun } from '../lib/run-record/inspection/inspected-run.js';
 import { FileFault } from '../lib/run-record/reading/file-fault.js';
 import { HeldFile } from '../lib/run-record/reading/held-file.js';
 import { parseLines, type RecordItem } from '../lib/run-record/reading/parse-lines.js';
@@ -70,4 +71,14 @@ async function judgeBytes(
   if (isPiped) await pipeline(source, boundRecord(), lines, qualify, parseLines(), judge);
   else await pipeline(source, lines, qualify, parseLines(), judge);
   return reading as RecordReading;
+}
+
+/** Reads the record of a run's directory and gives it to the operations that look into runs. */
+export async function inspectRun(directory: string, folder = ''): Promise<InspectedRun> {
+  return {
+    directory,
+    folder,
+    reading: await readRun(directory, folder === '' ? undefined : folder),
+    readChild: (reference) => inspectRun(directory, folder === '' ? reference : `${folder}/${reference}`),
+  };
 }

@@ -1,6 +1,7 @@
 // Drift: bytes that are not what they were when their hash was pinned.
 
 import { join } from 'node:path';
+import { compareBytewise } from '../directory/order.js';
 import { type AssemblyFile, type AssemblyHash, spellAssemblyFile } from './assembly-hash.js';
 import { hashFile } from './hash-file.js';
 
@@ -33,9 +34,7 @@ export interface AssemblyDifference {
 export function compareAssemblies(before: AssemblyHash, after: AssemblyHash): AssemblyDifference[] {
   const old = new Map(before.files.map((file) => [file.path, file]));
   const now = new Map(after.files.map((file) => [file.path, file]));
-  const paths = [...new Set([...old.keys(), ...now.keys()])].sort((one, other) =>
-    Buffer.compare(Buffer.from(one), Buffer.from(other)),
-  );
+  const paths = [...new Set([...old.keys(), ...now.keys()])].sort(compareBytewise);
   return paths.flatMap((path) => {
     const what = differ(old.get(path), now.get(path));
     return what === undefined ? [] : [{ path, what }];

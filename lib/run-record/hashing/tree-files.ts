@@ -6,6 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CodedError, MachineryError } from '../../stream/errors.js';
+import { compareBytewise } from '../directory/order.js';
 
 /** What stands at a path and is no directory. */
 export interface TreeLeaf {
@@ -38,11 +39,6 @@ export async function listTree(
     }
   }
   return leaves.sort((one, other) => compareBytewise(one.path, other.path));
-}
-
-/** Orders two texts by their UTF-8 bytes. */
-export function compareBytewise(one: string, other: string): number {
-  return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
 async function readFolder(path: string) {
