@@ -1,10 +1,10 @@
-import cliProgress from 'cli-progress';
+import type { SingleBar } from 'cli-progress';
 import { type Stage, stage } from './stage.js';
 
 /** Whether a person is watching: stderr is a terminal, and nobody asked for silence. */
 export function progressWanted(
-  options: { quiet?: boolean; progress?: boolean },
-  environment = process.env,
+  options: { quiet?: boolean | undefined; progress?: boolean | undefined },
+  environment: NodeJS.ProcessEnv = process.env,
 ): boolean {
   if (options.quiet === true || options.progress === false) return false;
   return process.stderr.isTTY === true && (environment.CI ?? '') === '';
@@ -23,25 +23,28 @@ const QUIET_MS = 500;
 export function byteProgress(label: string, total: number | undefined): Stage<Buffer, Buffer> {
   const began = Date.now();
   let passed = 0;
-  let bar: cliProgress.SingleBar | undefined;
-  const start = (): cliProgress.SingleBar => {
-    const amount =
-      total === undefined ? '{megabytes} MB' : '{bar} {percentage}% of {megabytes} MB, {eta_formatted} left';
-    const started = new cliProgress.SingleBar(
-      { format: `${label} ${amount}`, stream: process.stderr, clearOnComplete: true, hideCursor: true },
-      cliProgress.Presets.shades_classic,
-    );
-    started.start(total ?? 0, passed, { megabytes: megabytes(total ?? passed) });
-    return started;
-  };
-  const through = stage<Buffer, Buffer>((chunk, push) => {
+  let bar: SingleBar | undefined;
+  const through = stage<Buffer, Buffer>(async (chunk, push) => {
     passed += chunk.length;
-    if (bar === undefined && Date.now() - began > QUIET_MS) bar = start();
+    if (bar === undefined && Date.now() - began > QUIET_MS) bar = await startBar(label, total, passed);
     bar?.update(passed, { megabytes: megabytes(total ?? passed) });
     push(chunk);
   });
   through.on('close', () => bar?.stop());
   return through;
+}
+
+/** The library is loaded when a bar is drawn, not by every pipe. */
+async function startBar(label: string, total: number | undefined, passed: number): Promise<SingleBar> {
+  const { default: cliProgress } = await import('cli-progress');
+  const amount =
+    total === undefined ? '{megabytes} MB' : '{bar} {percentage}% of {megabytes} MB, {eta_formatted} left';
+  const bar = new cliProgress.SingleBar(
+    { format: `${label} ${amount}`, stream: process.stderr, clearOnComplete: true, hideCursor: true },
+    cliProgress.Presets.shades_classic,
+  );
+  bar.start(total ?? 0, passed, { megabytes: megabytes(total ?? passed) });
+  return bar;
 }
 
 function megabytes(bytes: number): string {

@@ -1,0 +1,4 @@
+// Everything, a namespace a system. An embedder imports the sub-path it needs.
+
+export * as sessionRecord from './session-record.js';
+export * as stream from './stream.js';
