@@ -2,17 +2,13 @@
 // cut into segments, parsed into events, told as a story, judged.
 
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { InspectedRun } from '../lib/run-record/inspection/inspected-run.js';
 import { FileFault } from '../lib/run-record/reading/file-fault.js';
 import { HeldFile } from '../lib/run-record/reading/held-file.js';
-import { parseLines, type RecordItem } from '../lib/run-record/reading/parse-lines.js';
-import {
-  faultedReading,
-  gatherRecord,
-  type RecordReading,
-} from '../lib/run-record/reading/record-reading.js';
+import { parseLines } from '../lib/run-record/reading/parse-lines.js';
+import { faultedReading, judgeRecord, type RecordReading } from '../lib/run-record/reading/record-reading.js';
 import { segments } from '../lib/run-record/reading/segments.js';
 import { boundRecord, snapshotRecord } from '../lib/run-record/reading/snapshot.js';
 
@@ -32,7 +28,7 @@ export async function readRun(directory: string, child?: string): Promise<Record
   try {
     const held = await HeldFile.hold(directory, path);
     try {
-      const reading = await judgeBytes(snapshotRecord(held), name);
+      const reading = await judgeBytes([snapshotRecord(held)], name);
       return { ...reading, source: { size: held.size, modifiedMs: held.modifiedMs } };
     } finally {
       await held.close();
@@ -51,7 +47,7 @@ export async function readRun(directory: string, child?: string): Promise<Record
  */
 export async function readPipedRecord(source: Readable, run?: string): Promise<RecordReading> {
   try {
-    return await judgeBytes(source, run, true);
+    return await judgeBytes([source, boundRecord()], run);
   } catch (fault) {
     if (fault instanceof FileFault) return faultedReading(fault);
     throw fault;
@@ -59,18 +55,12 @@ export async function readPipedRecord(source: Readable, run?: string): Promise<R
 }
 
 async function judgeBytes(
-  source: Readable,
+  bytes: readonly [Readable, ...Duplex[]],
   run: string | undefined,
-  isPiped = false,
 ): Promise<RecordReading> {
-  let reading: RecordReading | undefined;
-  const judge = async (items: AsyncIterable<RecordItem>): Promise<void> => {
-    reading = await gatherRecord(items, run);
-  };
-  const [lines, qualify] = segments();
-  if (isPiped) await pipeline(source, boundRecord(), lines, qualify, parseLines(), judge);
-  else await pipeline(source, lines, qualify, parseLines(), judge);
-  return reading as RecordReading;
+  const judgement = judgeRecord(run);
+  await pipeline([...bytes, segments(), parseLines(), judgement]);
+  return judgement.read() as RecordReading;
 }
 
 /** Reads the record of a run's directory and gives it to the operations that look into runs. */

@@ -25,11 +25,23 @@ export function createProgram(name: string, about: string, examples: readonly st
     .exitOverride();
 }
 
+/** How a program whose spec page says so speaks of errors in its own way. */
+export interface ErrorManners {
+  /** The exit code of an error; undefined leaves it to the common rule. */
+  exitOf?(fault: CodedError): number | undefined;
+  /** What `--json` prints on stderr in place of the error's own form. */
+  describe?(fault: CodedError): unknown;
+}
+
 /**
  * Parses the command line, runs the action, and sets the exit code: an error is
  * one line on stderr, `name: message (code)`, or one JSON object with `--json`.
  */
-export async function runProgram(program: Command, argv: readonly string[] = process.argv): Promise<void> {
+export async function runProgram(
+  program: Command,
+  argv: readonly string[] = process.argv,
+  manners: ErrorManners = {},
+): Promise<void> {
   process.stdout.on('error', (error) => {
     // A reader that left (`| head`) is no fault; whoever writes to stdout reports any other.
     if (systemErrorCode(error) === 'EPIPE') process.exit(EXIT.done);
@@ -37,12 +49,12 @@ export async function runProgram(program: Command, argv: readonly string[] = pro
   try {
     await program.parseAsync([...argv]);
   } catch (error) {
-    process.exitCode = report(error, program.name(), argv.includes('--json'));
+    process.exitCode = report(error, program.name(), argv.includes('--json'), manners);
   }
 }
 
 /** Says what went wrong on stderr. @returns the exit code */
-function report(error: unknown, name: string, json: boolean): number {
+function report(error: unknown, name: string, json: boolean, manners: ErrorManners): number {
   if (error instanceof Interruption) {
     endBySignal(error.signal);
     return EXIT.machinery;
@@ -50,21 +62,23 @@ function report(error: unknown, name: string, json: boolean): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.done;
     const message = error.message.replace(/^error: /, '');
-    return say(new UsageError(message, `${name} --help lists the options`), name, json);
+    return say(new UsageError(message, `${name} --help lists the options`), name, json, manners);
   }
   if (systemErrorCode(error) === 'EPIPE') return EXIT.done;
-  return say(error, name, json);
+  return say(error, name, json, manners);
 }
 
-function say(error: unknown, name: string, json: boolean): number {
+function say(error: unknown, name: string, json: boolean, manners: ErrorManners): number {
   const fault = error instanceof CodedError ? error : unforeseen(error);
   if (json) {
-    process.stderr.write(`${JSON.stringify(fault)}\n`);
+    process.stderr.write(`${JSON.stringify(manners.describe?.(fault) ?? fault)}\n`);
   } else {
     process.stderr.write(`${name}: ${fault.message} (${fault.code})\n`);
     if (fault.hint !== undefined) process.stderr.write(`  ${fault.hint}\n`);
   }
   if (fault instanceof UsageError) return EXIT.usage;
+  const exit = manners.exitOf?.(fault);
+  if (exit !== undefined) return exit;
   return fault instanceof MachineryError ? EXIT.machinery : EXIT.no;
 }
 

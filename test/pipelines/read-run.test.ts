@@ -21,7 +21,7 @@ import { HeldFile } from '../../lib/run-record/reading/held-file.js';
 import { parseLines } from '../../lib/run-record/reading/parse-lines.js';
 import {
   faultedReading,
-  gatherRecord,
+  judgeRecord,
   type RecordReading,
 } from '../../lib/run-record/reading/record-reading.js';
 import { segments } from '../../lib/run-record/reading/segments.js';
@@ -439,7 +439,7 @@ describe('a record that changes while it is read', () => {
     const file = join(directory, 'record.jsonl');
     writeFileSync(file, bytes);
     const held = await HeldFile.hold(directory, 'record.jsonl');
-    let reading: RecordReading | undefined;
+    const judgement = judgeRecord(RUN);
     const interfering = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       let count = 0;
       for await (const chunk of chunks) {
@@ -448,14 +448,11 @@ describe('a record that changes while it is read', () => {
         if (count === 1) interfere(file);
       }
     };
-    const [lines, qualify] = segments();
     try {
-      await pipeline(snapshotRecord(held), interfering, lines, qualify, parseLines(), async (items) => {
-        reading = await gatherRecord(items, RUN);
-      });
-      return reading as unknown as RecordReading;
+      await pipeline(snapshotRecord(held), interfering, segments(), parseLines(), judgement);
+      return judgement.read() as RecordReading;
     } catch (fault) {
-      expect(reading).toBeUndefined();
+      expect(judgement.read()).toBeNull();
       return faultedReading(fault as FileFault);
     } finally {
       await held.close();

@@ -103,3 +103,11 @@ export const CHECK_EXITS: Readonly<Record<Status, number>> = {
   'bad-record': 5,
   'too-large': 5,
 };
+
+/** Rules that nothing can be said about when a record comes through a pipe. */
+export const FILE_ONLY_RULES: readonly RuleCode[] = [
+  'linked-path',
+  'not-a-file',
+  'path-replaced',
+  'file-changed',
+];

@@ -5,7 +5,16 @@ import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { cause, exit } from '../format/ending.js';
-import { hashedPath, receivedItem, relativePath, resolvedOption, sha256, text } from '../format/fields.js';
+import {
+  hashedPath,
+  ordinal,
+  receivedItem,
+  relativePath,
+  resolvedOption,
+  sha256,
+  subflowInput,
+  text,
+} from '../format/fields.js';
 import { stageRepeatKey } from '../format/identity.js';
 import { hashAssembly } from '../hashing/assembly-hash.js';
 import type { RecordedEvent } from '../reading/parse-lines.js';
@@ -14,14 +23,13 @@ import { CAPTURE_BYTES, listChecks } from './checks.js';
 import { listDecisions } from './decisions.js';
 import { findRunEnd, requireFact, requireRunStart } from './facts.js';
 import { attemptOf, eventsOf, placeOf } from './inspected-run.js';
-import { listAttempts, promptConstruction, promptFiles } from './prompts.js';
+import { listAttempts, PROMPT_BYTES, placePrompt, promptConstruction } from './prompts.js';
 import { findRequest } from './request.js';
 import { readWhole } from './retained-file.js';
 import { accountTokens } from './tokens.js';
 
 /** The longest request that stands in an answer as text, in bytes; a longer one is named by its hash. */
 const SHOWN_REQUEST = 65_536;
-const PROMPT_BYTES = 16 * 1024 * 1024;
 
 const ranFact = z.object({ assembly: text, assembly_hash: sha256, flow: z.string().optional() });
 const optionsFact = z.object({ options: z.array(resolvedOption) });
@@ -30,9 +38,9 @@ const outputFact = z.object({ output: hashedPath, sealed: z.boolean(), judged: z
 const endingFact = z.object({ exit, cause, reason: z.string().optional() });
 const hookFact = z.object({ hook: text, exit: exit.nullable(), capture: relativePath, sha256 });
 const callFact = z.object({
-  call: z.number(),
+  call: ordinal,
   flow: text,
-  input: z.unknown(),
+  input: subflowInput.optional(),
   exit: exit.optional(),
   cause: cause.optional(),
   reason: z.string().optional(),
@@ -159,24 +167,17 @@ export async function askPrompts(asking: Asking) {
   const prompts = [];
   const asked = new Set<string>();
   for (const attempt of listAttempts(run)) {
-    const construction = await asking.seek(`prompt of ${attempt.stage}`, () =>
-      promptConstruction(run, attempt),
-    );
-    const files = construction === null ? undefined : promptFiles(construction);
+    const found = await asking.seek(`prompt of ${attempt.stage}`, () => promptConstruction(run, attempt));
+    const construction = found ?? { available: false };
     const key = stageRepeatKey(attempt);
-    if (asked.has(key) && files === undefined) continue;
+    if (asked.has(key) && !construction.available) continue;
     asked.add(key);
-    // Without recorded sources the files still have their place in the run's directory.
-    const folder = `stages/${attempt.stage}/${attempt.repeat ?? 1}`;
-    const { system, firstTurn } = files ?? {
-      system: `${folder}/system.txt`,
-      firstTurn: `${folder}/first-turn.txt`,
-    };
+    const { system, firstTurn } = placePrompt(attempt, construction);
     prompts.push({
       stage: attempt.stage,
       repeat: attempt.repeat ?? null,
       retry: attempt.retry,
-      sources: construction?.available === true ? construction.sources : null,
+      sources: construction.available ? construction.sources : null,
       system: { path: system, kept: await asking.measure(system, PROMPT_BYTES) },
       firstTurn: { path: firstTurn, kept: await asking.measure(firstTurn, PROMPT_BYTES) },
     });

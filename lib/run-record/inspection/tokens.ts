@@ -1,9 +1,7 @@
 // What a run cost in tokens, as far as its record and the children that its
 // record authorizes can tell. No directory is ever searched.
 
-import { z } from 'zod';
 import { TOKEN_COUNTERS } from '../format/agent-events.js';
-import { count, text } from '../format/fields.js';
 import { identityKey, identityOf } from '../format/identity.js';
 import type { RecordedEvent } from '../reading/parse-lines.js';
 import { mayPublish } from '../reading/record-reading.js';
@@ -20,12 +18,13 @@ export interface TokenAccount {
 
 const NOTHING: TokenAccount = { tokens: null, status: 'partial' };
 
-const counters = z.object(Object.fromEntries(TOKEN_COUNTERS.map((name) => [name, count])));
-const operation = z.object({ provider: text, model: text });
-
 /** The total of one turn. @returns undefined when one of its five counters is unusable */
 export function totalOf({ fields }: RecordedEvent): number | undefined {
-  return counters.safeParse(fields).data?.total;
+  return TOKEN_COUNTERS.every((name) => isCount(fields[name])) ? (fields.total as number) : undefined;
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 /** Sums up a run and, through calls that agree with them, its children (run-record details, 6.2). */
@@ -78,7 +77,12 @@ function isEveryStartAnswered(run: InspectedRun): boolean {
 
 function operationKey({ fields }: RecordedEvent): string | undefined {
   const identity = identityOf(fields);
-  const named = operation.safeParse(fields).data;
-  if (identity === undefined || named === undefined) return undefined;
-  return JSON.stringify([identityKey(identity), named.provider, named.model]);
+  const { provider, model } = fields;
+  if (identity === undefined || !isText(provider) || !isText(model)) return undefined;
+  // The length tells where the provider ends, whatever characters it has.
+  return `${provider.length}/${provider}/${model}/${identityKey(identity)}`;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }

@@ -15,9 +15,9 @@ export class FileFault extends CodedError {
 }
 
 /** Runs one operation of the file system; its failure becomes a {@link FileFault}. */
-export async function orFault<T>(rule: FileRule, path: string, detail: string, work: Promise<T>): Promise<T> {
+export function orFault<T>(rule: FileRule, path: string, detail: string, work: () => T): T {
   try {
-    return await work;
+    return work();
   } catch (cause) {
     throw new FileFault(rule, path, detail, cause);
   }

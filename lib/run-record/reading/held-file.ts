@@ -5,9 +5,21 @@
 // that they are not. No link is followed, nothing but a regular file is opened
 // (a FIFO would block, a device would act), and nothing past the size that the
 // file had when it was opened is read.
+//
+// The calls are synchronous: each takes microseconds, and a promise for each of
+// the dozen that one record needs made a listing three times as expensive.
+// Between chunks the event loop runs.
 
-import { type BigIntStats, constants } from 'node:fs';
-import { type FileHandle, lstat, open, stat } from 'node:fs/promises';
+import {
+  type BigIntStats,
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isRelativePath } from '../format/fields.js';
 import { FileFault, orFault } from './file-fault.js';
@@ -24,7 +36,7 @@ const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
 
 /** An open file of a run, of the size that it had when it was opened. */
 export class HeldFile {
-  readonly #handle: FileHandle;
+  readonly #descriptor: number;
   readonly #components: readonly Component[];
   readonly #opened: BigIntStats;
   /** The path relative to the run's directory. */
@@ -32,12 +44,12 @@ export class HeldFile {
 
   private constructor(
     path: string,
-    handle: FileHandle,
+    descriptor: number,
     components: readonly Component[],
     opened: BigIntStats,
   ) {
     this.path = path;
-    this.#handle = handle;
+    this.#descriptor = descriptor;
     this.#components = components;
     this.#opened = opened;
   }
@@ -50,19 +62,21 @@ export class HeldFile {
    */
   static async hold(directory: string, path: string): Promise<HeldFile> {
     if (!isRelativePath(path)) throw new FileFault('record-missing', path, 'the path leaves the directory');
-    const components = await walk(directory, path);
-    await confirmComponents(components, path);
+    const components = walk(directory, path);
+    confirmComponents(components, path);
     const leaf = components.at(-1) as Component;
     const flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK;
-    const handle = await orFault('cannot-open', path, 'cannot be opened', open(leaf.path, flags));
+    const descriptor = orFault('cannot-open', path, 'cannot be opened', () => openSync(leaf.path, flags));
     try {
-      const opened = await orFault('cannot-open', path, 'cannot be looked at', handle.stat({ bigint: true }));
+      const opened = orFault('cannot-open', path, 'cannot be looked at', () =>
+        fstatSync(descriptor, { bigint: true }),
+      );
       if (!opened.isFile() || !isSame(opened, leaf)) {
         throw new FileFault('path-replaced', path, 'another file took its place');
       }
-      return new HeldFile(path, handle, components, opened);
+      return new HeldFile(path, descriptor, components, opened);
     } catch (fault) {
-      await handle.close();
+      closeSync(descriptor);
       throw fault;
     }
   }
@@ -92,8 +106,8 @@ export class HeldFile {
     let at = start;
     while (at < end) {
       const buffer = Buffer.allocUnsafe(Math.min(READ_CHUNK, end - at));
-      const reading = this.#handle.read(buffer, 0, buffer.length, at);
-      const { bytesRead } = await orFault('cannot-read', this.path, 'cannot be read', reading);
+      const read = (): number => readSync(this.#descriptor, buffer, 0, buffer.length, at);
+      const bytesRead = orFault('cannot-read', this.path, 'cannot be read', read);
       if (bytesRead === 0) return;
       at += bytesRead;
       yield buffer.subarray(0, bytesRead);
@@ -107,8 +121,8 @@ export class HeldFile {
    * @throws FileFault `record-too-large`, `file-changed`, `path-replaced`
    */
   async confirm(limit = Number.POSITIVE_INFINITY): Promise<void> {
-    const looking = this.#handle.stat({ bigint: true });
-    const now = await orFault('cannot-read', this.path, 'cannot be looked at', looking);
+    const look = (): BigIntStats => fstatSync(this.#descriptor, { bigint: true });
+    const now = orFault('cannot-read', this.path, 'cannot be looked at', look);
     if (now.size > limit) throw tooLarge(this.path, Number(now.size), limit);
     const then = this.#opened;
     const isUnchanged =
@@ -118,11 +132,11 @@ export class HeldFile {
       now.mtimeNs === then.mtimeNs &&
       now.ctimeNs === then.ctimeNs;
     if (!isUnchanged) throw new FileFault('file-changed', this.path, 'changed while it was read');
-    await confirmComponents(this.#components, this.path);
+    confirmComponents(this.#components, this.path);
   }
 
   async close(): Promise<void> {
-    await this.#handle.close();
+    closeSync(this.#descriptor);
   }
 }
 
@@ -132,28 +146,28 @@ export function tooLarge(path: string, size: number, limit: number): FileFault {
 }
 
 /** Looks at the directory and at each part of the path, without following a link. */
-async function walk(directory: string, path: string): Promise<Component[]> {
-  const components = [await lookAtDirectory(directory, path)];
+function walk(directory: string, path: string): Component[] {
+  const components = [lookAtDirectory(directory, path)];
   const parts = path.split('/');
   let at = directory;
   for (const [index, part] of parts.entries()) {
     at = join(at, part);
-    components.push(await lookAtPart(at, path, index === parts.length - 1));
+    components.push(lookAtPart(at, path, index === parts.length - 1));
   }
   return components;
 }
 
-async function lookAtDirectory(directory: string, path: string): Promise<Component> {
-  const found = await look(directory, path);
+function lookAtDirectory(directory: string, path: string): Component {
+  const found = look(directory, path);
   if (found.isSymbolicLink()) throw new FileFault('linked-path', path, "the run's directory is a link");
   if (!found.isDirectory()) throw new FileFault('not-a-file', path, "the run's directory is no directory");
   return { path: directory, dev: found.dev, ino: found.ino };
 }
 
-async function lookAtPart(at: string, path: string, isLeaf: boolean): Promise<Component> {
-  const found = await look(at, path);
+function lookAtPart(at: string, path: string, isLeaf: boolean): Component {
+  const found = look(at, path);
   if (found.isSymbolicLink()) {
-    if (isLeaf && (await leadsNowhere(at))) throw new FileFault('record-missing', path, 'a link to nothing');
+    if (isLeaf && leadsNowhere(at)) throw new FileFault('record-missing', path, 'a link to nothing');
     throw new FileFault('linked-path', path, isLeaf ? 'is a link' : 'leads through a link');
   }
   if (isLeaf && !found.isFile()) throw new FileFault('not-a-file', path, 'is not a regular file');
@@ -165,9 +179,9 @@ async function lookAtPart(at: string, path: string, isLeaf: boolean): Promise<Co
   return { path: at, dev: found.dev, ino: found.ino };
 }
 
-async function look(at: string, path: string): Promise<BigIntStats> {
+function look(at: string, path: string): BigIntStats {
   try {
-    return await lstat(at, { bigint: true });
+    return lstatSync(at, { bigint: true });
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
     throw isMissing
@@ -176,19 +190,19 @@ async function look(at: string, path: string): Promise<BigIntStats> {
   }
 }
 
-async function leadsNowhere(link: string): Promise<boolean> {
+function leadsNowhere(link: string): boolean {
   try {
-    await stat(link);
+    statSync(link);
     return false;
   } catch (cause) {
     return (cause as NodeJS.ErrnoException).code === 'ENOENT';
   }
 }
 
-async function confirmComponents(components: readonly Component[], path: string): Promise<void> {
+function confirmComponents(components: readonly Component[], path: string): void {
   for (const component of components) {
-    const looking = lstat(component.path, { bigint: true });
-    const now = await orFault('path-replaced', path, 'a part of the path is gone', looking);
+    const look = (): BigIntStats => lstatSync(component.path, { bigint: true });
+    const now = orFault('path-replaced', path, 'a part of the path is gone', look);
     if (now.isSymbolicLink() || !isSame(now, component)) {
       throw new FileFault('path-replaced', path, 'a part of the path was replaced');
     }

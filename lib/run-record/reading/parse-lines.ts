@@ -7,6 +7,7 @@
 // shows what was written.
 
 import { type Stage, stage } from '../../stream/stage.js';
+import { QUEUED_ITEMS } from './limits.js';
 import type { ContentFault, RecordLine, Segment, TornSegment } from './segments.js';
 import type { EventFields } from './story-state.js';
 
@@ -32,9 +33,11 @@ export type RecordItem = RecordedEvent | FramingFault | TornSegment | ContentFau
 
 /** Makes the stage. */
 export function parseLines(): Stage<Segment, RecordItem> {
-  return stage<Segment, RecordItem>((segment, push) => {
-    push(segment.kind === 'line' ? parseLine(segment) : segment);
-  });
+  return stage<Segment, RecordItem>(
+    (segment, push) => push(segment.kind === 'line' ? parseLine(segment) : segment),
+    undefined,
+    QUEUED_ITEMS,
+  );
 }
 
 /** Parses one complete line. */

@@ -1,8 +1,10 @@
 // What came of reading a record: the verdict, and what may be shown of it.
 
 import { CodedError } from '../../stream/errors.js';
+import { type Stage, stage } from '../../stream/stage.js';
 import type { Status } from '../format/rules.js';
 import type { FileFault } from './file-fault.js';
+import { QUEUED_ITEMS } from './limits.js';
 import type { RecordedEvent, RecordItem } from './parse-lines.js';
 import { RecordJudge, type TornNotice, type Verdict } from './verdict.js';
 
@@ -17,16 +19,27 @@ export interface RecordReading {
   readonly source?: { readonly size: number; readonly modifiedMs: number } | undefined;
 }
 
-/** Gathers the items of a record until its end, then says what they amount to. */
-export async function gatherRecord(items: AsyncIterable<RecordItem>, run?: string): Promise<RecordReading> {
+/**
+ * Stage: the items of a record in, one reading out, after the last of them.
+ *
+ * Holds all events. Never fails.
+ *
+ * @param run the name of the directory that encloses the record; undefined leaves `run-name` unchecked
+ */
+export function judgeRecord(run?: string): Stage<RecordItem, RecordReading> {
   const judge = new RecordJudge(run);
   const events: RecordedEvent[] = [];
-  for await (const item of items) {
-    judge.take(item);
-    if (item.kind === 'event') events.push(item);
-  }
-  const verdict = judge.conclude();
-  return { verdict, events: mayPublish(verdict.status) ? events : [], torn: judge.torn };
+  return stage<RecordItem, RecordReading>(
+    (item) => {
+      judge.take(item);
+      if (item.kind === 'event') events.push(item);
+    },
+    (push) => {
+      const verdict = judge.conclude();
+      push({ verdict, events: mayPublish(verdict.status) ? events : [], torn: judge.torn });
+    },
+    QUEUED_ITEMS,
+  );
 }
 
 /** What is known of a record whose file let its reader down: that alone. */

@@ -7,9 +7,9 @@
 // takes precedence over it.
 
 import { isUtf8 } from 'node:buffer';
-import { type LineItem, lines } from '../../stream/lines.js';
-import { type Stage, stage } from '../../stream/stage.js';
-import { RECORD_BYTES, RECORD_SEGMENTS } from './limits.js';
+import { type LineItem, LineSplitter } from '../../stream/lines.js';
+import { type Push, type Stage, stage } from '../../stream/stage.js';
+import { QUEUED_ITEMS, RECORD_BYTES, RECORD_SEGMENTS } from './limits.js';
 
 /** A complete line without its line feed; its bytes are UTF-8. */
 export interface RecordLine {
@@ -40,20 +40,24 @@ export interface ContentFault {
 
 export type Segment = RecordLine | TornSegment | ContentFault;
 
-/** Makes the stage. It reads lines with the splitter that all systems share. */
-export function segments(): [Stage<Buffer, LineItem>, Stage<LineItem, Segment>] {
-  return [lines({ maxLine: RECORD_BYTES, keepTail: true }), qualifySegments()];
-}
-
-/** Stage: lines in, segments out; nothing after the first content fault. */
-export function qualifySegments(): Stage<LineItem, Segment> {
+/** Makes the stage. */
+export function segments(): Stage<Buffer, Segment> {
+  const splitter = new LineSplitter(RECORD_BYTES, true);
   let isDisqualified = false;
-  return stage<LineItem, Segment>((item, push) => {
+  const pass = (item: LineItem, push: Push<Segment>): void => {
     if (isDisqualified) return;
     const segment = qualify(item);
     isDisqualified = segment.kind === 'content-fault';
     push(segment);
-  });
+  };
+  return stage<Buffer, Segment>(
+    (chunk, push) => splitter.push(chunk, (item) => pass(item, push)),
+    (push) => {
+      const tail = splitter.end();
+      if (tail !== undefined) pass(tail, push);
+    },
+    QUEUED_ITEMS,
+  );
 }
 
 function qualify(item: LineItem): Segment {
