@@ -27,8 +27,8 @@ const program = createProgram('bot-record', 'Reads and judges the records of run
 ]).addHelpText('after', EXIT_CODES);
 
 let operation = 'bot-record';
-program.hook('preAction', (_, action) => {
-  operation = action.name();
+program.hook('preSubcommand', (_, command) => {
+  operation = command.name();
 });
 addRunCommands(program);
 addEvidenceCommands(program);

@@ -121,6 +121,7 @@ export const promptSource = z.discriminatedUnion('source', [
 /** The sources of a prompt, in order; the two retained prompt files of the harness come last. */
 export const promptSources = z
   .array(promptSource)
+  .min(1)
   .refine(
     (sources) => sources.findIndex(({ source }) => source === 'harness') === sources.length - 1,
     'the harness entry must stand once, at the end',

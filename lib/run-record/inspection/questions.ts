@@ -22,7 +22,7 @@ import type { Asking } from './asking.js';
 import { CAPTURE_BYTES, listChecks } from './checks.js';
 import { listDecisions } from './decisions.js';
 import { findRunEnd, requireFact, requireRunStart } from './facts.js';
-import { attemptOf, eventsOf, placeOf } from './inspected-run.js';
+import { attemptOf, eventsOf, groupByStageRepeat, placeOf } from './inspected-run.js';
 import { listAttempts, PROMPT_BYTES, placePrompt, promptConstruction } from './prompts.js';
 import { findRequest } from './request.js';
 import { readWhole } from './retained-file.js';
@@ -130,16 +130,14 @@ export async function askEndings(asking: Asking) {
   return { run, stages };
 }
 
-/** The stages and repeats that were started and never ended. */
+/** The stages and repeats that were started and never ended, as a person names them. */
 function openStages({ run }: Asking): string[] {
-  const ended = new Set(eventsOf(run, 'stage_end').map((event) => keyOf(event)));
-  const started = new Set(eventsOf(run, 'stage_start').map((event) => keyOf(event)));
-  return [...started].filter((key) => !ended.has(key));
-}
-
-function keyOf(event: RecordedEvent): string {
-  const attempt = attemptOf(event);
-  return attempt === undefined ? '' : stageRepeatKey(attempt);
+  const ended = groupByStageRepeat(eventsOf(run, 'stage_end'));
+  const started = [...groupByStageRepeat(eventsOf(run, 'stage_start'))].filter(([key]) => !ended.has(key));
+  return started.map(([, [start]]) => {
+    const { stage, repeat } = start?.fields ?? {};
+    return repeat === undefined ? `${stage}` : `${stage} repeat ${repeat}`;
+  });
 }
 
 /** 5. What judged the work: the checks and hooks that ran, and what each of them printed. */
