@@ -265,7 +265,7 @@ describe('verdicts equal the oracle', () => {
       expect(verdictOf(reading)).toEqual(judgeByOracle(prefix, RUN));
       expect(reading.verdict.status).toBe('incomplete');
     }
-  });
+  }, 180_000);
 
   test('on a prefix of each number of lines, with and without a torn byte', async () => {
     for (const count of lines.keys()) {

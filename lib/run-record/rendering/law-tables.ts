@@ -13,8 +13,12 @@ import {
 } from '../format/transition-table.js';
 
 function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)),
+  );
+  const write = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] as number)).join(' | ')} |\n`;
+  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(write).join('');
 }
 
 const code = (text: string): string => `\`${text}\``;
