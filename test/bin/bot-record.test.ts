@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RICH_RUN, richRun } from '../support/rich-run.js';
@@ -219,6 +227,30 @@ describe('bot-record, operation by operation', () => {
     await expectRefusal(home, ['events', RUN, '--child', 'stages/x/1/1/subflows/1'], 1, 'child-unrecorded');
     rmSync(join(run.directory, child, 'record.jsonl'));
     await expectRefusal(home, ['events', RUN, '--child', child], 1, 'child-missing');
+  });
+
+  test('events of a blank line, and of a record a byte too large: nothing on stdout, exit 5', async () => {
+    const home = temporaryFolder();
+    const run = plainRun(home);
+    rewrite(run, ([first = '', ...rest]) => [first, '', ...rest]);
+    await expectRefusal(home, ['events', RUN], 5, 'not-json');
+    run.write(Buffer.alloc(1_048_577, 0x20));
+    await expectRefusal(home, ['events', RUN], 5, 'record-too-large');
+  });
+
+  test('answers are the same bytes without sessions, without a home, and in another place', async () => {
+    const home = temporaryFolder();
+    const { directory } = richRun(home);
+    const before = (await bot(home, 'answers', RUN, '--json')).stdout;
+    const away = join(temporaryFolder(), RUN);
+    renameSync(directory, away);
+    rmSync(home, { recursive: true });
+    for (const path of readdirSync(away, { recursive: true }) as string[]) {
+      if (path.endsWith('session.jsonl')) rmSync(join(away, path));
+    }
+    const after = await bot(home, 'answers', away, '--json');
+    expect(after.stdout.equals(before)).toBe(true);
+    expect(before.length).toBeGreaterThan(5_000);
   });
 
   test('raw copies whatever the record is', async () => {

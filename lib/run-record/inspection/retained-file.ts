@@ -67,7 +67,7 @@ export async function* readRetained(
       yield chunk;
     }
     if (hash.digest('hex') !== fact.sha256) throw disagreement(fact.path, 'it changed while it was read');
-    await held.confirm();
+    held.confirm();
   } finally {
     await held.close();
   }
@@ -85,7 +85,7 @@ export async function readWhole(directory: string, path: string, limit: number):
     requireSize(held, limit);
     const chunks: Buffer[] = [];
     for await (const chunk of held.chunks()) chunks.push(chunk);
-    await held.confirm();
+    held.confirm();
     return Buffer.concat(chunks);
   } finally {
     await held.close();
@@ -104,7 +104,7 @@ async function proveBytes(
   const hash = createHash('sha256');
   for await (const chunk of held.chunks()) hash.update(chunk);
   if (hash.digest('hex') !== sha256) throw disagreement(path, 'its hash is not the recorded one');
-  await held.confirm();
+  held.confirm();
 }
 
 function requireSize(held: HeldFile, limit: number): void {

@@ -179,7 +179,7 @@ export async function readRawSession(directory: string, path: string): Promise<B
     const bytes = Buffer.concat(chunks);
     const lines = bytes.reduce((count, byte) => (byte === 0x0a ? count + 1 : count), 0);
     if (lines > RAW_LINES) throw tooLarge(path, `${lines} lines, ${RAW_LINES} are the most`);
-    await held.confirm();
+    held.confirm();
     return bytes;
   } finally {
     await held.close();

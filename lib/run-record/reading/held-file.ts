@@ -104,14 +104,18 @@ export class HeldFile {
    */
   async *chunks(start = 0, end: number = this.size): AsyncGenerator<Buffer, void, undefined> {
     let at = start;
-    while (at < end) {
-      const buffer = Buffer.allocUnsafe(Math.min(READ_CHUNK, end - at));
-      const read = (): number => readSync(this.#descriptor, buffer, 0, buffer.length, at);
-      const bytesRead = orFault('cannot-read', this.path, 'cannot be read', read);
-      if (bytesRead === 0) return;
-      at += bytesRead;
-      yield buffer.subarray(0, bytesRead);
+    for (let chunk = this.readChunk(at, end); chunk.length > 0; chunk = this.readChunk(at, end)) {
+      at += chunk.length;
+      yield chunk;
     }
+  }
+
+  /** The next bytes from `at`, at most 64 KiB and none from `end` on; empty where the file ends. @throws FileFault `cannot-read` */
+  readChunk(at: number, end: number): Buffer {
+    const buffer = Buffer.allocUnsafe(Math.max(0, Math.min(READ_CHUNK, end - at)));
+    if (buffer.length === 0) return buffer;
+    const read = (): number => readSync(this.#descriptor, buffer, 0, buffer.length, at);
+    return buffer.subarray(0, orFault('cannot-read', this.path, 'cannot be read', read));
   }
 
   /**
@@ -120,7 +124,7 @@ export class HeldFile {
    * @param limit the most bytes that the file may have by now
    * @throws FileFault `record-too-large`, `file-changed`, `path-replaced`
    */
-  async confirm(limit = Number.POSITIVE_INFINITY): Promise<void> {
+  confirm(limit = Number.POSITIVE_INFINITY): void {
     const look = (): BigIntStats => fstatSync(this.#descriptor, { bigint: true });
     const now = orFault('cannot-read', this.path, 'cannot be looked at', look);
     if (now.size > limit) throw tooLarge(this.path, Number(now.size), limit);

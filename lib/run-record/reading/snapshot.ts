@@ -13,20 +13,32 @@ import { RECORD_BYTES } from './limits.js';
  * closes the file.
  */
 export function snapshotRecord(held: HeldFile): Readable {
-  return Readable.from(confirmedChunks(held), { objectMode: true, highWaterMark: 1 });
+  let at = 0;
+  return new Readable({
+    objectMode: true,
+    highWaterMark: 1,
+    read() {
+      try {
+        if (held.size > RECORD_BYTES) throw tooLarge(held.path, held.size, RECORD_BYTES);
+        const chunk = readOrOutrank(held, at);
+        at += chunk.length;
+        if (chunk.length === 0) held.confirm(RECORD_BYTES);
+        this.push(chunk.length === 0 ? null : chunk);
+      } catch (fault) {
+        this.destroy(fault as Error);
+      }
+    },
+  });
 }
 
-async function* confirmedChunks(held: HeldFile): AsyncGenerator<Buffer, void, undefined> {
-  if (held.size > RECORD_BYTES) throw tooLarge(held.path, held.size, RECORD_BYTES);
-  // A file whose bytes could not be read is told as such only if it is still the same file.
-  let failure: unknown;
+/** The next chunk. That its bytes cannot be read is told only of a file that is still the same. */
+function readOrOutrank(held: HeldFile, at: number): Buffer {
   try {
-    yield* held.chunks();
+    return held.readChunk(at, held.size);
   } catch (fault) {
-    failure = fault;
+    held.confirm(RECORD_BYTES);
+    throw fault;
   }
-  await held.confirm(RECORD_BYTES);
-  if (failure !== undefined) throw failure;
 }
 
 /** Stage: the bytes of a pipe, as they are; fails with a FileFault once there are more than a record may have. */
