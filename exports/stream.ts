@@ -9,3 +9,4 @@ export * from '../lib/stream/lines.js';
 export { byteProgress } from '../lib/stream/progress.js';
 export { type Push, type Stage, stage } from '../lib/stream/stage.js';
 export { until } from '../lib/stream/until.js';
+export { showLine, showText } from '../lib/stream/visible-text.js';

@@ -11,7 +11,7 @@ import { openChild } from '../../lib/run-record/inspection/child-run.js';
 import type { AttemptFilter, InspectedRun } from '../../lib/run-record/inspection/inspected-run.js';
 import { requireUsable } from '../../lib/run-record/reading/record-reading.js';
 import { writeDocument } from '../../lib/run-record/rendering/documents.js';
-import { showText } from '../../lib/run-record/rendering/text.js';
+import { showText } from '../../lib/stream/visible-text.js';
 import { inspectRun } from '../../pipelines/read-run.js';
 
 export interface CommonOptions {

@@ -149,25 +149,25 @@ interface SessionOptions extends AttemptOptions {
 }
 
 function addSession(program: Command): void {
-  addCommand(program, 'session <run> <stage>', 'the session of a stage, page by page')
+  const command = addCommand(program, 'session <run> <stage>', 'the session of a stage, page by page')
     .option('--repeat <n>', 'the stage in this repeat', wholeNumber(1))
     .option('--limit <n>', 'lines on a page', wholeNumber(1, 500), 100)
     .option('--after <cursor>', 'the next page, of the same bytes')
-    .option('--raw', 'the exact bytes (at most 1 MiB and 10,000 lines)')
-    .action(async (selector: string, stage: string, options: SessionOptions) => {
-      const { repeat = null, limit, after } = options;
-      if (options.raw === true && options.json === true)
-        throw new UsageError('--raw and --json exclude each other');
-      const run = await openRun(selector, options);
-      const path = findSession(run, stage, options.repeat);
-      if (options.raw === true) return printBytes([await readRawSession(run.directory, path)]);
-      const scope = { kind: 'session', bound: [run.name, stage, repeat] };
-      const from = after === undefined ? undefined : decodeCursor(scope, sessionPosition, after);
-      const { lines, next: position } = await readSessionPage(run.directory, path, limit, from);
-      const next = position === null ? null : encodeCursor(scope, position);
-      const body = { data: { run: run.name, stage, repeat, path, lines }, page: { limit, next } };
-      return print(options, 'run-session', body, () => showSessionLines(lines, next));
-    });
+    .option('--raw', 'the exact bytes (at most 1 MiB and 10,000 lines)');
+  addChildOption(command).action(async (selector: string, stage: string, options: SessionOptions) => {
+    const { repeat = null, limit, after } = options;
+    if (options.raw === true && options.json === true)
+      throw new UsageError('--raw and --json exclude each other');
+    const run = await openRun(selector, options);
+    const path = findSession(run, stage, options.repeat);
+    if (options.raw === true) return printBytes([await readRawSession(run.directory, path)]);
+    const scope = { kind: 'session', bound: [run.name, options.child ?? null, stage, repeat] };
+    const from = after === undefined ? undefined : decodeCursor(scope, sessionPosition, after);
+    const { lines, next: position } = await readSessionPage(run.directory, path, limit, from);
+    const next = position === null ? null : encodeCursor(scope, position);
+    const body = { data: { run: run.name, stage, repeat, path, lines }, page: { limit, next } };
+    return print(options, 'run-session', body, () => showSessionLines(lines, next));
+  });
 }
 
 function addAccounts(program: Command): void {
@@ -176,7 +176,7 @@ function addAccounts(program: Command): void {
     'tokens <run>',
     'what the run and its children cost; complete or partial',
   );
-  tokens.action(async (selector: string, options: CommonOptions) => {
+  addChildOption(tokens).action(async (selector: string, options: CommonOptions) => {
     const run = await openRun(selector, options);
     const account = await accountTokens(run);
     const told = account.tokens === null ? 'no total' : `${account.tokens} tokens`;

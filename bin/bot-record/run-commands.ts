@@ -22,6 +22,7 @@ import {
   showVerdict,
 } from '../../lib/run-record/rendering/run-tables.js';
 import { showTable } from '../../lib/run-record/rendering/text.js';
+import { showLine } from '../../lib/stream/visible-text.js';
 import { countRuns, listRuns } from '../../pipelines/list-runs.js';
 import { readPipedRecord, readRun } from '../../pipelines/read-run.js';
 import { searchRuns } from '../../pipelines/search-runs.js';
@@ -152,7 +153,9 @@ function addSearch(program: Command): void {
         const { limit, after } = options;
         const { hits, next, warnings } = await searchRuns(home, text, { limit, after, run });
         for (const { run: of, code, message } of warnings) {
-          process.stderr.write(`bot-record: ${of} was not searched to its end: ${message} (${code})\n`);
+          process.stderr.write(
+            `bot-record: ${of} was not searched to its end: ${showLine(message)} (${code})\n`,
+          );
         }
         if (hits.length === 0) process.exitCode = READING_EXITS.nothing;
         if (hits.length === 0 && options.json !== true) return;

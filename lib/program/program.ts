@@ -3,6 +3,7 @@
 
 import { Command, CommanderError } from 'commander';
 import { CodedError, MachineryError, systemErrorCode } from '../stream/errors.js';
+import { showLine } from '../stream/visible-text.js';
 import { EXIT } from './exit-codes.js';
 import { endBySignal, Interruption } from './interruption.js';
 import { packageVersion } from './version.js';
@@ -73,8 +74,9 @@ function say(error: unknown, name: string, json: boolean, manners: ErrorManners)
   if (json) {
     process.stderr.write(`${JSON.stringify(manners.describe?.(fault) ?? fault)}\n`);
   } else {
-    process.stderr.write(`${name}: ${fault.message} (${fault.code})\n`);
-    if (fault.hint !== undefined) process.stderr.write(`  ${fault.hint}\n`);
+    // A message may quote a file, and a file may hold what a terminal obeys.
+    process.stderr.write(`${name}: ${showLine(fault.message)} (${fault.code})\n`);
+    if (fault.hint !== undefined) process.stderr.write(`  ${showLine(fault.hint)}\n`);
   }
   if (fault instanceof UsageError) return EXIT.usage;
   const exit = manners.exitOf?.(fault);

@@ -3,7 +3,7 @@
 // their shapes is taken for granted.
 
 import { isCause, isLawfulEnding, SIGNALS, signalExit } from '../format/ending.js';
-import { ACCESS_FIELD, accessPolicy, TOOL_DENIED, toolDenied } from '../format/historical-events.js';
+import { ACCESS_FIELD, isAccessPolicy, TOOL_DENIED, toolDenied } from '../format/historical-events.js';
 import { describeIdentity, identityKey, identityOf, type StageIdentity } from '../format/identity.js';
 import type { StoryRule } from '../format/rules.js';
 import { RECORD_SHAPE } from '../format/run-events.js';
@@ -57,7 +57,7 @@ export const STORY_CHECKERS: Readonly<Record<StoryCheck, Checker>> = {
       return breakOf('denied-tool', 'tool_denied lacks its tool or its boundary');
     }
     const policy = event.event === 'stage_start' ? event[ACCESS_FIELD] : undefined;
-    return policy === undefined || accessPolicy.safeParse(policy).success
+    return policy === undefined || isAccessPolicy(policy)
       ? undefined
       : breakOf('access-policy', 'stage_start carries an unusable access policy');
   },

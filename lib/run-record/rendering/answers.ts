@@ -1,7 +1,8 @@
 // The answers to the eight questions, for a person.
 
+import { showText } from '../../stream/visible-text.js';
 import { QUESTIONS, type RunAnswers } from '../inspection/answers.js';
-import { showCell, showSection, showTable, showText } from './text.js';
+import { showCell, showSection, showTable } from './text.js';
 
 type Attempt = { stage: string | null; repeat?: number | null | undefined; retry: number | null };
 

@@ -1,5 +1,6 @@
 // What the operations show to a person.
 
+import { showText } from '../../stream/visible-text.js';
 import type { CheckRecording } from '../inspection/checks.js';
 import type { Decision } from '../inspection/decisions.js';
 import type { PromptRow } from '../inspection/prompts.js';
@@ -8,7 +9,7 @@ import type { SessionLine } from '../inspection/session.js';
 import type { AttemptRow, RunSummary } from '../inspection/summary.js';
 import type { RecordedEvent } from '../reading/parse-lines.js';
 import type { TornNotice, Verdict } from '../reading/verdict.js';
-import { showCell, showDuration, showSection, showTable, showText } from './text.js';
+import { showCell, showDuration, showSection, showTable } from './text.js';
 
 /** The columns that a listing shows to a person who names none. */
 export const EYE_FIELDS: readonly RunField[] = [

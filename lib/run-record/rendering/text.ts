@@ -1,23 +1,13 @@
-// Text of a record on a terminal: what it says, and nothing that the terminal
-// would obey.
+// Cells, tables and sections for a person's eyes.
 
 import Table from 'cli-table3';
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
-
-/** A text with its control characters made visible; line feeds and tabs stay. */
-export function showText(text: string): string {
-  return text.replace(CONTROLS, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-}
+import { showLine } from '../../stream/visible-text.js';
 
 /** A value in one cell: on one line, `-` for nothing. */
 export function showCell(value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return showText(text).replace(/[\n\t]/g, ' ');
+  return showLine(text);
 }
 
 const NO_BORDERS = Object.fromEntries(

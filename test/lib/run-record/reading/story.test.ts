@@ -171,6 +171,7 @@ describe('each rule, by a story that breaks it at its last line', () => {
       [runStart(), stageStart({ access: { read: 'all' } })],
       [runStart(), stageStart({ access: { read: [''] } })],
       [runStart(), stageStart({ access: { list: ['a'] } })],
+      [runStart(), stageStart({ access: JSON.parse('{"__proto__":[]}') })],
     ],
     'denied-tool': [
       [...open, make('tool_denied', read)({ tool: 'read' })],

@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  showCell,
-  showDuration,
-  showSection,
-  showTable,
-  showText,
-} from '../../../../lib/run-record/rendering/text.js';
+import { showCell, showDuration, showSection, showTable } from '../../../../lib/run-record/rendering/text.js';
 
 describe('text on a terminal', () => {
-  test('control characters are shown, not obeyed; line feeds and tabs stay', () => {
-    expect(showText('a\u001b[2Jb\u0000\u0085\u202e\r\n\tc')).toBe(
-      'a\\u001b[2Jb\\u0000\\u0085\\u202e\\u000d\n\tc',
-    );
-  });
-
   test.each([
     [null, '-'],
     [undefined, '-'],
