@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { createProgram, runProgram } from '../lib/program/program.js';
-import { describeRefusal, exitOfRefusal } from '../lib/run-record/inspection/refusals.js';
+import { describeRefusal, exitOfRefusal } from '../lib/run-record/inspection/refusal-document.js';
 import { addEvidenceCommands } from './bot-record/evidence-commands.js';
 import { addHashCommand } from './bot-record/hash-command.js';
 import { addRunCommands } from './bot-record/run-commands.js';

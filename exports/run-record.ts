@@ -16,6 +16,7 @@ export {
   type StageIdentity,
   stageRepeatKey,
 } from '../lib/run-record/format/identity.js';
+export * from '../lib/run-record/format/refusals.js';
 export * from '../lib/run-record/format/rules.js';
 export { RECORD_SHAPE } from '../lib/run-record/format/run-events.js';
 export * from '../lib/run-record/format/transition-table.js';
@@ -36,7 +37,7 @@ export {
   type StageOutput,
 } from '../lib/run-record/inspection/output.js';
 export * from '../lib/run-record/inspection/prompts.js';
-export * from '../lib/run-record/inspection/refusals.js';
+export { describeRefusal, exitOfRefusal } from '../lib/run-record/inspection/refusal-document.js';
 export { findRequest, retainedRequest } from '../lib/run-record/inspection/request.js';
 export { readRetained, verifyRetained } from '../lib/run-record/inspection/retained-file.js';
 export { describeRun, type RunRow, type RunState } from '../lib/run-record/inspection/run-row.js';

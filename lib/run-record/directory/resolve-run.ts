@@ -3,9 +3,9 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { MachineryError } from '../../stream/errors.js';
-import { NothingFound } from '../inspection/refusals.js';
+import { compareBytewise } from '../format/bytewise.js';
+import { NothingFound } from '../format/refusals.js';
 import { runsFolder } from './home.js';
-import { compareBytewise } from './order.js';
 
 const LOCK_SUFFIX = '.lock';
 const SHOWN_CANDIDATES = 5;

@@ -1,6 +1,7 @@
 // Events of what holds stages: loops, parallels, fan-outs, subflow calls.
 
 import { z } from 'zod';
+import { compareBytewise } from './bytewise.js';
 import { cause, exit, isLawfulEnding } from './ending.js';
 import { count, hashedPath, ordinal, relativePath, sha256, subflowInput, text, timestamp } from './fields.js';
 import { identityFields } from './identity.js';
@@ -177,8 +178,5 @@ export const fanoutDone = z
   );
 
 function isAscending(names: readonly string[]): boolean {
-  return names.every(
-    (name, index) =>
-      index === 0 || Buffer.compare(Buffer.from(names[index - 1] as string), Buffer.from(name)) < 0,
-  );
+  return names.every((name, index) => index === 0 || compareBytewise(names[index - 1] as string, name) < 0);
 }

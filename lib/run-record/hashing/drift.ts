@@ -1,7 +1,7 @@
 // Drift: bytes that are not what they were when their hash was pinned.
 
 import { join } from 'node:path';
-import { compareBytewise } from '../directory/order.js';
+import { compareBytewise } from '../format/bytewise.js';
 import { type AssemblyFile, type AssemblyHash, spellAssemblyFile } from './assembly-hash.js';
 import { hashFile } from './hash-file.js';
 

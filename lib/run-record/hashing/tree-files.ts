@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CodedError, MachineryError } from '../../stream/errors.js';
-import { compareBytewise } from '../directory/order.js';
+import { compareBytewise } from '../format/bytewise.js';
 
 /** What stands at a path and is no directory. */
 export interface TreeLeaf {

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { exit } from '../format/ending.js';
 import { ordinal, relativePath, sha256, text } from '../format/fields.js';
 import { describeIdentity, identityKey } from '../format/identity.js';
+import { BrokenFact, NothingFound } from '../format/refusals.js';
 import { requireFact } from './facts.js';
 import { type AttemptFilter, belongsTo, eventsOf, type InspectedRun, placeOf } from './inspected-run.js';
-import { BrokenFact, NothingFound } from './refusals.js';
 import { readWhole } from './retained-file.js';
 
 /** The most bytes of a capture that are read. */

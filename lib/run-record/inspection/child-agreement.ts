@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { childReference } from '../format/container-events.js';
 import { cause, exit } from '../format/ending.js';
 import { count, ordinal, relativePath, requestDescriptor, subflowInput, text } from '../format/fields.js';
+import { BrokenFact, NothingFound } from '../format/refusals.js';
 import { isRequestFile } from '../format/run-events.js';
 import { hashBytes } from '../hashing/hash-file.js';
 import { FileFault } from '../reading/file-fault.js';
 import type { RecordedEvent } from '../reading/parse-lines.js';
 import { findRunEnd } from './facts.js';
 import { eventsOf, type InspectedRun, placeOf } from './inspected-run.js';
-import { BrokenFact, NothingFound } from './refusals.js';
 import { REQUEST_BYTES } from './request.js';
 import { verifyRetained } from './retained-file.js';
 

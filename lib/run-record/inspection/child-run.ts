@@ -1,10 +1,10 @@
 // Finding a child run by its folder, through the calls that recorded it.
 
+import { BrokenFact, NothingFound } from '../format/refusals.js';
 import { FILE_RULES } from '../format/rules.js';
 import { mayPublish, UnusableRecord } from '../reading/record-reading.js';
 import { findDisagreement, listStartedCalls, type StartedCall } from './child-agreement.js';
 import type { InspectedRun } from './inspected-run.js';
-import { BrokenFact, NothingFound } from './refusals.js';
 
 /**
  * The child run in a folder, if the calls on the way to it agree with what they started.

@@ -3,8 +3,8 @@
 // is another.
 
 import { z } from 'zod';
+import { BadRequest, CursorConflict } from '../format/refusals.js';
 import { hashBytes } from '../hashing/hash-file.js';
-import { BadRequest, CursorConflict } from './refusals.js';
 
 const ENCODED_CHARACTERS = 8_192;
 const DECODED_BYTES = 6_144;

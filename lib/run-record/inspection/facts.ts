@@ -1,9 +1,9 @@
 // Reading one fact out of a line, as strictly as its use demands.
 
 import type { z } from 'zod';
+import { BrokenFact, NothingFound } from '../format/refusals.js';
 import type { RecordedEvent } from '../reading/parse-lines.js';
 import type { InspectedRun } from './inspected-run.js';
-import { BrokenFact, NothingFound } from './refusals.js';
 
 /**
  * The members of a line, checked by a schema that covers what the caller is about to rely on.

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Cause } from '../format/ending.js';
 import { cause, exit } from '../format/ending.js';
 import { type HashedPath, hashedPath } from '../format/fields.js';
+import { NothingFound } from '../format/refusals.js';
 import { findRunEnd, requireFact } from './facts.js';
 import { type AttemptFilter, belongsTo, eventsOf, type InspectedRun } from './inspected-run.js';
-import { NothingFound } from './refusals.js';
 
 /** What an ending makes of the file that it names. */
 export const OUTPUT_KINDS = {

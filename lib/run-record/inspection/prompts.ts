@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type PromptSource, promptSources } from '../format/fields.js';
 import { PROMPT_CARRIERS } from '../format/historical-events.js';
 import { identityKey, type StageIdentity } from '../format/identity.js';
+import { BrokenFact, NothingFound } from '../format/refusals.js';
 import { requireFact } from './facts.js';
 import {
   type AttemptFilter,
@@ -14,7 +15,6 @@ import {
   type InspectedRun,
   placeOf,
 } from './inspected-run.js';
-import { BrokenFact, NothingFound } from './refusals.js';
 import { readWhole } from './retained-file.js';
 
 const promptFact = z.object({ prompt: promptSources });

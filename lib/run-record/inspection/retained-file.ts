@@ -1,9 +1,9 @@
 // Files that a run retained, read only on the word of a checked fact.
 
 import { createHash } from 'node:crypto';
+import { BrokenFact, NothingFound } from '../format/refusals.js';
 import { FileFault } from '../reading/file-fault.js';
 import { HeldFile } from '../reading/held-file.js';
-import { BrokenFact, NothingFound } from './refusals.js';
 
 /** What a record says of a retained file. */
 export interface RetainedFact {

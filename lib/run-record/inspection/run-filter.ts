@@ -2,7 +2,7 @@
 
 import { instantOfName } from '../directory/run-name.js';
 import { CAUSES } from '../format/ending.js';
-import { BadRequest } from './refusals.js';
+import { BadRequest } from '../format/refusals.js';
 import { RUN_FIELDS, RUN_STATES, type RunField, type RunRow } from './run-row.js';
 
 /** What a row must be; of several values one must match, a member left out means any. */

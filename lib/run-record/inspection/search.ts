@@ -2,11 +2,11 @@
 // of the sessions that its record names, its children included.
 
 import { LineSplitter } from '../../stream/lines.js';
+import { boundText } from '../format/bounded-text.js';
 import { mayPublish } from '../reading/record-reading.js';
 import { listStartedCalls } from './child-agreement.js';
 import { openChild } from './child-run.js';
 import { eventsOf, groupByStageRepeat, type InspectedRun, placeOf } from './inspected-run.js';
-import { boundText } from './refusals.js';
 import { holdRetained } from './retained-file.js';
 import { agreeOnSession } from './session.js';
 

@@ -6,12 +6,12 @@ import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import { LineSplitter } from '../../stream/lines.js';
 import { relativePath } from '../format/fields.js';
+import { BrokenFact, CursorConflict, NothingFound } from '../format/refusals.js';
 import { hashBytes } from '../hashing/hash-file.js';
 import type { HeldFile } from '../reading/held-file.js';
 import type { RecordedEvent } from '../reading/parse-lines.js';
 import { requireFact } from './facts.js';
 import { belongsTo, eventsOf, groupByStageRepeat, type InspectedRun, placeOf } from './inspected-run.js';
-import { BrokenFact, CursorConflict, NothingFound } from './refusals.js';
 import { holdRetained } from './retained-file.js';
 
 /** The most bytes of text on one page, and of one line that is shown. */

@@ -3,11 +3,11 @@
 // cannot contradict them.
 
 import type { LockState } from '../directory/run-lock.js';
+import { boundText } from '../format/bounded-text.js';
 import { identityKey, type StageIdentity } from '../format/identity.js';
 import type { RecordedEvent } from '../reading/parse-lines.js';
 import { findRunEnd } from './facts.js';
 import { attemptOf, type InspectedRun } from './inspected-run.js';
-import { boundText } from './refusals.js';
 import { describeRun, type RunRow } from './run-row.js';
 import { totalOf } from './tokens.js';
 

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor } from '../../../../lib/run-record/inspection/cursor.js';
+import { boundText } from '../../../../lib/run-record/format/bounded-text.js';
 import {
   BadRequest,
   BrokenFact,
-  boundText,
   CursorConflict,
-  describeRefusal,
-  exitOfRefusal,
   NothingFound,
-} from '../../../../lib/run-record/inspection/refusals.js';
+} from '../../../../lib/run-record/format/refusals.js';
+import { decodeCursor, encodeCursor } from '../../../../lib/run-record/inspection/cursor.js';
+import { describeRefusal, exitOfRefusal } from '../../../../lib/run-record/inspection/refusal-document.js';
 import { FileFault, orFault } from '../../../../lib/run-record/reading/file-fault.js';
 import { UnusableRecord } from '../../../../lib/run-record/reading/record-reading.js';
 import { CodedError, MachineryError } from '../../../../lib/stream/errors.js';
