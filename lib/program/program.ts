@@ -30,15 +30,17 @@ export function createProgram(name: string, about: string, examples: readonly st
  * one line on stderr, `name: message (code)`, or one JSON object with `--json`.
  */
 export async function runProgram(program: Command, argv: readonly string[] = process.argv): Promise<void> {
-  process.stdout.on('error', (error) => {
-    // A reader that left (`| head`) is no fault; whoever writes to stdout reports any other.
-    if (systemErrorCode(error) === 'EPIPE') process.exit(EXIT.done);
-  });
+  process.stdout.off('error', endQuietly).on('error', endQuietly);
   try {
     await program.parseAsync([...argv]);
   } catch (error) {
     process.exitCode = report(error, program.name(), argv.includes('--json'));
   }
+}
+
+/** A reader that left (`| head`) is no fault; whoever writes to stdout reports any other. */
+function endQuietly(error: unknown): void {
+  if (systemErrorCode(error) === 'EPIPE') process.exit(EXIT.done);
 }
 
 /** Says what went wrong on stderr. @returns the exit code */
@@ -61,7 +63,8 @@ function say(error: unknown, name: string, json: boolean): number {
   if (json) {
     process.stderr.write(`${JSON.stringify(fault)}\n`);
   } else {
-    process.stderr.write(`${name}: ${fault.message} (${fault.code})\n`);
+    const code = `(${fault.code})`;
+    process.stderr.write(`${name}: ${fault.message}${fault.message.includes(code) ? '' : ` ${code}`}\n`);
     if (fault.hint !== undefined) process.stderr.write(`  ${fault.hint}\n`);
   }
   if (fault instanceof UsageError) return EXIT.usage;
