@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { EXIT } from '../lib/program/exit-codes.js';
@@ -78,6 +78,7 @@ async function assemble(
   if ('path' in output && settings.scratch !== undefined) await tidy(dirname(output.path), options);
   const journal = path === undefined || path === '-' ? await openStandardInput() : await openJournal(path);
   try {
+    if (path !== undefined && 'path' in output) await refuseSameFile(path, output.path);
     const watch = progressWanted(options)
       ? { watch: byteProgress('assembling', await journal.size?.()) }
       : {};
@@ -130,6 +131,12 @@ function checkOptions(journal: string | undefined, options: Options): void {
       'name a file with -o, or use --force',
     );
   }
+}
+
+async function refuseSameFile(journal: string, output: string): Promise<void> {
+  const [a, b] = await Promise.all([journal, output].map((path) => stat(path).catch(() => undefined)));
+  if (a === undefined || b === undefined || a.ino !== b.ino || a.dev !== b.dev) return;
+  throw new UsageError('the journal is the output: it would be replaced', 'name another file with -o');
 }
 
 /** Removes what a killed assembly left, and says so. */
