@@ -25,7 +25,12 @@ export class JsonFault extends CodedError {
   declare readonly code: JsonFaultCode;
   declare readonly offset: number;
 
-  constructor(code: JsonFaultCode, offset: number, detail: string) {
+  constructor(
+    code: JsonFaultCode,
+    offset: number,
+    /** What is wrong, without the place. */
+    readonly detail: string,
+  ) {
     super(code, `${detail} at byte ${offset}`, { offset });
   }
 }

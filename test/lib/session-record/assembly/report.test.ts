@@ -23,7 +23,7 @@ describe('what was lost, in plain words', () => {
 
   test('a damaged line', async () => {
     expect(await lossOf(header(), clock(0), '{"type":')).toMatch(
-      /: 9 bytes from line 3, byte \d+ on could not be read: the text ends inside a value at byte 8 \[not-json\]; 1 entry is kept, the last of them seq 0 \(corrupt_journal\)$/,
+      /: 9 bytes from line 3, byte \d+ on could not be read: the text ends inside a value 8 bytes into the line \[not-json\]; 1 entry is kept, the last of them seq 0 \(corrupt_journal\)$/,
     );
   });
 
