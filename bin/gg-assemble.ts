@@ -114,17 +114,19 @@ function outputOf({ output }: Options): AssembleOptions['output'] {
 
 function checkOptions(journal: string | undefined, options: Options): void {
   const { tree, runDir, output, report, force } = options;
-  if ((tree === undefined) !== (runDir === undefined))
+  if ((tree === undefined) !== (runDir === undefined)) {
     throw new UsageError('--tree and --run-dir go together');
+  }
   if (tree !== undefined && (journal !== undefined || output !== undefined)) {
     throw new UsageError('--tree names the journal and the output itself', 'leave out the journal and -o');
   }
   const toStdout = tree === undefined && 'stream' in outputOf(options);
-  if (toStdout && report === '-')
+  if (toStdout && report === '-') {
     throw new UsageError(
       'the record and the report cannot both go to standard output',
       'name a file with -o',
     );
+  }
   if (toStdout && process.stdout.isTTY && force !== true) {
     throw new UsageError(
       'a record is binary and standard output is a terminal',

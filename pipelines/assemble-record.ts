@@ -24,7 +24,7 @@ import { lines } from '../lib/stream/lines.js';
 import { until } from '../lib/stream/until.js';
 
 /** The bytes of a journal. */
-export type Journal = Pick<JournalSource, 'stream' | 'name' | 'size'>;
+export type Journal = Pick<JournalSource, 'stream' | 'name'> & Partial<Pick<JournalSource, 'size'>>;
 
 export interface AssembleOptions {
   readonly output: RecordOutput;

@@ -40,6 +40,7 @@ const error = { kind: 'parse', message: '' };
 describe('references', () => {
   test.each<[string, unknown, string, number]>([
     ['a message of a model call', modelIo(4, [0, 1, 2, 3]), 'messages', 2],
+    ['a message at the very end of its pool', modelIo(4, [0, 2]), 'messages', 2],
     ['a toolset of a model call', modelIo(4, [0], { toolset: 3 }), 'toolsets', 3],
     [
       'a message of a failed call',
