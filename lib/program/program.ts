@@ -43,15 +43,21 @@ export async function runProgram(
   argv: readonly string[] = process.argv,
   manners: ErrorManners = {},
 ): Promise<void> {
-  process.stdout.on('error', (error) => {
-    // A reader that left (`| head`) is no fault; whoever writes to stdout reports any other.
-    if (systemErrorCode(error) === 'EPIPE') process.exit(EXIT.done);
-  });
+  process.stdout.off('error', noteStdoutError).on('error', noteStdoutError);
+  stdoutError = undefined;
   try {
     await program.parseAsync([...argv]);
+    if (stdoutError !== undefined) throw MachineryError.from('write', 'standard output', stdoutError);
   } catch (error) {
     process.exitCode = report(error, program.name(), argv.includes('--json'), manners);
   }
+}
+
+/** What standard output last failed with, for work that does not wait for its writes. */
+let stdoutError: unknown;
+
+function noteStdoutError(error: unknown): void {
+  stdoutError = error;
 }
 
 /** Says what went wrong on stderr. @returns the exit code */
@@ -65,8 +71,15 @@ function report(error: unknown, name: string, json: boolean, manners: ErrorManne
     const message = error.message.replace(/^error: /, '');
     return say(new UsageError(message, `${name} --help lists the options`), name, json, manners);
   }
-  if (systemErrorCode(error) === 'EPIPE') return EXIT.done;
+  // A reader that left (`| head`) is no fault of ours, and nobody is there to be told.
+  if (isBrokenPipe(error)) return EXIT.done;
   return say(error, name, json, manners);
+}
+
+function isBrokenPipe(error: unknown): boolean {
+  return (
+    systemErrorCode(error) === 'EPIPE' || (error instanceof Error && systemErrorCode(error.cause) === 'EPIPE')
+  );
 }
 
 function say(error: unknown, name: string, json: boolean, manners: ErrorManners): number {
@@ -74,8 +87,10 @@ function say(error: unknown, name: string, json: boolean, manners: ErrorManners)
   if (json) {
     process.stderr.write(`${JSON.stringify(manners.describe?.(fault) ?? fault)}\n`);
   } else {
+    const code = `(${fault.code})`;
     // A message may quote a file, and a file may hold what a terminal obeys.
-    process.stderr.write(`${name}: ${showLine(fault.message)} (${fault.code})\n`);
+    const message = showLine(fault.message);
+    process.stderr.write(`${name}: ${message}${message.includes(code) ? '' : ` ${code}`}\n`);
     if (fault.hint !== undefined) process.stderr.write(`  ${showLine(fault.hint)}\n`);
   }
   if (fault instanceof UsageError) return EXIT.usage;

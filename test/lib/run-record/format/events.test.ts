@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -9,10 +9,9 @@ import {
   isEventName,
 } from '../../../../lib/run-record/format/events.js';
 import { richRun } from '../../../support/rich-run.js';
-import { PROJECT } from '../../../support/run-program.js';
+import { SHARED, testWithShared } from '../../../support/shared.js';
 import { temporaryFolder } from '../../../support/temporary.js';
 
-const page = join(process.env.SHARED_DIR ?? join(PROJECT, '..', 'shared'), 'spec', 'run-record.md');
 const extract = join(import.meta.dirname, 'inventory.tsv');
 
 /** The inventory table of the page: event name to its exact top-level members. */
@@ -37,8 +36,8 @@ describe('the inventory of events', () => {
     expectSchemas(inventory);
   });
 
-  test.runIf(existsSync(page))('the schemas are the page itself, field by field', () => {
-    expectSchemas(parseInventory(readFileSync(page, 'utf8')));
+  testWithShared('spec/run-record.md')('the schemas are the page itself, field by field', () => {
+    expectSchemas(parseInventory(readFileSync(join(SHARED, 'spec', 'run-record.md'), 'utf8')));
   });
 
   test('a run in which everything happens is written as the schemas say, in their order', () => {
