@@ -246,11 +246,15 @@ describe('the tokens of children', () => {
     await expect(openChild(await inspectRun(run.directory), childFolder)).rejects.toMatchObject({ code });
   });
 
-  test('the same child named by two calls counts for neither', async () => {
+  test.each([
+    ['call', {}],
+    ['child, by another call,', { call: 2 }],
+    ['call, for another child,', { child: 'stages/02-call/1/1/subflows/2' }],
+  ])('the same %s recorded twice counts for neither', async (_what, changes) => {
     const run = callingRun((it) => {
       const row = addChild(it, call, 1);
       it.event('subflow_call', row);
-      it.event('subflow_call', row);
+      it.event('subflow_call', { ...row, ...changes });
     });
     expect(await account(run)).toEqual(partial(100));
   });
