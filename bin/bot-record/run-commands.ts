@@ -3,6 +3,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { UsageError } from '../../lib/program/program.js';
+import { openStandardInput } from '../../lib/program/standard-input.js';
 import { writeOut } from '../../lib/program/standard-output.js';
 import { locateHome } from '../../lib/run-record/directory/home.js';
 import { resolveRun } from '../../lib/run-record/directory/resolve-run.js';
@@ -130,7 +131,7 @@ function addCheck(program: Command): void {
       const directory = isPiped ? undefined : await resolveRun(locateHome(options.home), selector);
       const reading =
         directory === undefined
-          ? await readPipedRecord(process.stdin, options.run)
+          ? await readPipedRecord(openStandardInput(), options.run)
           : await readRun(directory);
       const { verdict, torn } = reading;
       const run = directory === undefined ? (options.run ?? null) : basename(directory);

@@ -127,6 +127,19 @@ describe('bot-record check', () => {
     expect(both.code).toBe(2);
   });
 
+  test('as a filter over what cannot be read: no verdict, exit 4', async () => {
+    const { directory } = plainRun(temporaryFolder());
+    const check = (redirection: string): Promise<Ended> => {
+      const script = `"$1" "$2" check ${redirection}`;
+      return runCommand('sh', ['-c', script, 'sh', process.execPath, programPath('bot-record'), directory]);
+    };
+    const ended = await check('< "$3"');
+    expect(ended).toMatchObject({ code: 4, stderr: expect.stringContaining('EISDIR') });
+    expect(ended.stdout).toHaveLength(0);
+    expect((await check('< "$3/record.jsonl"')).code).toBe(0);
+    expect((await check('< /dev/null')).code).toBe(1);
+  });
+
   testWith('setpriv')('of a record of another user is unreadable', async () => {
     const home = temporaryFolder();
     const run = plainRun(home);
