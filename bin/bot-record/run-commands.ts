@@ -79,7 +79,7 @@ function addList(program: Command): void {
       const data = rows.map((row) =>
         Object.fromEntries((fields ?? RUN_FIELDS).map((name) => [name, row[name]])),
       );
-      const body = { data, page: { limit, next }, summary: { shown: rows.length, total } };
+      const body = { data, page: { limit, next }, summary: { shown: rows.length, total }, warnings: [] };
       return print(options, 'run-list', body, () => showRuns(rows, fields ?? EYE_FIELDS) + more(next));
     });
 }

@@ -207,6 +207,7 @@ describe('bot-record, operation by operation', () => {
       data: [{ id: RUN, state: 'ended', tokens: 15 }],
       page: { limit: 20, next: null },
       summary: { shown: 1, total: 1 },
+      warnings: [],
     });
     expect(await document(home, 'list', '--count', '--state', 'ended', '--state', 'crashed')).toMatchObject({
       data: { count: 1 },
@@ -305,11 +306,13 @@ describe('bot-record, operation by operation', () => {
     expect(await document(home, 'show', RUN)).toMatchObject({
       kind: 'run-show',
       data: {
-        run: { id: RUN, state: 'ended', cause: 'signal' },
+        run: RUN,
+        state: 'ended',
+        cause: 'signal',
         stages: expect.arrayContaining([
           expect.objectContaining({
             stage: '01-read',
-            retry: 1,
+            attempt: 1,
             state: 'sent-back',
             turns: 1,
             tokens: 120,

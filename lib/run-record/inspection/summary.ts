@@ -4,7 +4,7 @@
 
 import type { LockState } from '../directory/run-lock.js';
 import { boundText } from '../format/bounded-text.js';
-import { identityKey, type StageIdentity } from '../format/identity.js';
+import { describeIdentity, identityKey, type StageIdentity } from '../format/identity.js';
 import type { RecordedEvent } from '../reading/parse-lines.js';
 import { findRunEnd } from './facts.js';
 import { attemptOf, type InspectedRun } from './inspected-run.js';
@@ -21,11 +21,14 @@ const SHOWN_WARNINGS = 20;
 /** How an attempt stands. `sent-back` was followed by a later attempt and has no ending of its own. */
 export type AttemptState = 'open' | 'ended' | 'sent-back' | 'carried';
 
-/** A decision of the agent, as `tool: decision`. */
+/** A stage attempt, or a stage that was carried. */
 export interface AttemptRow {
+  /** Stage, repeat and attempt in one text, for the eyes. */
+  readonly identity: string;
   readonly stage: string;
   readonly repeat: number | null;
-  readonly retry: number;
+  /** The retry of the identity. */
+  readonly attempt: number;
   readonly state: AttemptState;
   readonly exit: number | null;
   readonly cause: string | null;
@@ -35,15 +38,18 @@ export interface AttemptRow {
   readonly tokens: number;
   readonly decisions: readonly { tool: string; decision: string; reason: string | null }[];
   /** Why its temporary directory could not be removed. */
-  readonly teardown: string | null;
+  readonly scratch: string | null;
 }
 
+/** A subflow call. */
 export interface CallRow {
-  readonly stage: string;
+  /** The stage that called. */
+  readonly caller: string;
   readonly repeat: number | null;
-  readonly retry: number;
+  readonly attempt: number;
   readonly call: number | null;
-  readonly flow: string | null;
+  /** The flow that was called. */
+  readonly subflow: string | null;
   readonly item: string | null;
   readonly started: boolean;
   readonly child: string | null;
@@ -52,8 +58,9 @@ export interface CallRow {
 }
 
 /** A run at a glance. */
-export interface RunSummary {
-  readonly run: Omit<RunRow, 'tokens' | 'tokensStatus'>;
+export interface RunSummary extends Omit<RunRow, 'id' | 'tokens' | 'tokensStatus'> {
+  /** The name of the run. */
+  readonly run: string;
   readonly reason: string | null;
   readonly stages: readonly AttemptRow[];
   readonly subflows: readonly CallRow[];
@@ -72,9 +79,10 @@ export function summarizeRun(id: string, run: InspectedRun, lock: LockState): Ru
   const included = countWithin([...stages, ...subflows]);
   const shownStages = stages.slice(0, included);
   const shownCalls = subflows.slice(0, included - shownStages.length);
-  const { tokens: _, tokensStatus: __, ...row } = describeRun(id, run, lock);
+  const { id: name, tokens: _, tokensStatus: __, ...row } = describeRun(id, run, lock);
   return {
-    run: row,
+    run: name,
+    ...row,
     reason: textOrNull(findRunEnd(run)?.fields.reason),
     stages: shownStages,
     subflows: shownCalls,
@@ -115,15 +123,17 @@ function gatherAttempts(run: InspectedRun): Map<string, AttemptRow> {
   return rows;
 }
 
-function beginRow({ stage, repeat = undefined, retry }: StageIdentity, state: AttemptState): Gathering {
-  const ending = { exit: null, cause: null, reason: null, teardown: null };
-  return { stage, repeat: repeat ?? null, retry, state, ...ending, turns: 0, tokens: 0, decisions: [] };
+function beginRow(of: StageIdentity, state: AttemptState): Gathering {
+  const { stage, repeat = null, retry: attempt } = of;
+  const ending = { exit: null, cause: null, scratch: null, reason: null };
+  const work = { turns: 0, tokens: 0, decisions: [] };
+  return { identity: describeIdentity(of), stage, repeat, attempt, state, ...ending, ...work };
 }
 
 function sendBackEarlier(rows: Map<string, Gathering>, { stage, repeat, retry }: StageIdentity): void {
   for (const row of rows.values()) {
     const isSame = row.stage === stage && row.repeat === (repeat ?? null);
-    if (isSame && row.state === 'open' && row.retry < retry) row.state = 'sent-back';
+    if (isSame && row.state === 'open' && row.attempt < retry) row.state = 'sent-back';
   }
 }
 
@@ -148,18 +158,18 @@ function addToRow(row: Gathering, event: RecordedEvent): void {
       row.reason = textOrNull(fields.reason);
       break;
     case 'tmp_teardown':
-      row.teardown = textOrNull(fields.reason);
+      row.scratch = textOrNull(fields.reason);
       break;
   }
 }
 
 function describeCall({ fields }: RecordedEvent): CallRow {
   return {
-    stage: textOrNull(fields.stage) ?? '',
+    caller: textOrNull(fields.stage) ?? '',
     repeat: numberOrNull(fields.repeat),
-    retry: fields.retry as number,
+    attempt: fields.retry as number,
     call: numberOrNull(fields.call),
-    flow: textOrNull(fields.flow),
+    subflow: textOrNull(fields.flow),
     item: textOrNull(fields.item),
     started: fields.started === true,
     child: textOrNull(fields.child),

@@ -58,35 +58,39 @@ export function showVerdict(
 }
 
 /** A run at a glance. */
-export function showSummary({ run, reason, stages, subflows, omitted, warnings }: RunSummary): string {
-  const ending = run.cause === null ? run.state : `${run.state}: ${run.cause}/${run.exit}`;
-  const why = reason === null ? '' : `${showCell(reason)}\n`;
-  const head = `${run.id}  ${ending}  ${showCell(run.startedAt)}  ${showDuration(run.duration)}\n${why}`;
+export function showSummary(summary: RunSummary): string {
+  const { stages, subflows, omitted, warnings } = summary;
   const calls = subflows.map((call) => [
-    nameAttempt(call),
+    nameAttempt({ stage: call.caller, repeat: call.repeat, retry: call.attempt }),
     call.call,
-    call.flow,
+    call.subflow,
     call.item,
     showEnding(call),
     call.child,
   ]);
+  const callHead = ['of', 'call', 'flow', 'item', 'ended', 'child'];
   const parts = [
-    head,
+    showHead(summary),
     showSection('stages', showTable(STAGE_HEAD, stages.map(showAttempt))),
-    calls.length === 0
-      ? ''
-      : showSection('calls', showTable(['of', 'call', 'flow', 'item', 'ended', 'child'], calls)),
+    calls.length === 0 ? '' : showSection('calls', showTable(callHead, calls)),
     omitted === 0 ? '' : `\n${omitted} rows are not shown\n`,
     showSection('warnings', warnings.map((warning) => `${showCell(warning)}\n`).join('')),
   ];
   return parts.join('');
 }
 
+function showHead({ run, state, cause, exit, startedAt, duration, reason }: RunSummary): string {
+  const ending = cause === null ? state : `${state}: ${cause}/${exit}`;
+  const why = reason === null ? '' : `${showCell(reason)}\n`;
+  return `${run}  ${ending}  ${showCell(startedAt)}  ${showDuration(duration)}\n${why}`;
+}
+
 const STAGE_HEAD = ['stage', 'state', 'ended', 'turns', 'tokens', 'decisions'];
 
 function showAttempt(row: AttemptRow): unknown[] {
   const decisions = row.decisions.map(({ tool, decision }) => `${tool} ${decision}`).join(', ');
-  return [nameAttempt(row), row.state, showEnding(row), row.turns, row.tokens, decisions];
+  const name = nameAttempt({ stage: row.stage, repeat: row.repeat, retry: row.attempt });
+  return [name, row.state, showEnding(row), row.turns, row.tokens, decisions];
 }
 
 function nameAttempt({

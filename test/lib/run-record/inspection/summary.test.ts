@@ -37,7 +37,9 @@ function openRun(): RunBuilder {
 describe('a run at a glance', () => {
   test('attempts with their turns, tokens, decisions and teardown', async () => {
     const summary = await summarize(richRun(temporaryFolder()));
-    expect(summary.stages.map(({ stage, repeat, retry, state }) => [stage, repeat, retry, state])).toEqual([
+    expect(
+      summary.stages.map(({ stage, repeat, attempt, state }) => [stage, repeat, attempt, state]),
+    ).toEqual([
       ['00-plan', null, 1, 'carried'],
       ['01-read', null, 1, 'sent-back'],
       ['01-read', null, 2, 'ended'],
@@ -50,9 +52,10 @@ describe('a run at a glance', () => {
       ['07-close', null, 1, 'ended'],
     ]);
     expect(summary.stages[2]).toMatchObject({
+      identity: '01-read attempt 2',
       turns: 1,
       tokens: 80,
-      teardown: 'EBUSY: the directory is busy',
+      scratch: 'EBUSY: the directory is busy',
       cause: 'success',
     });
     expect(summary.subflows).toHaveLength(4);
