@@ -74,8 +74,8 @@ export type Gate =
       readonly open: true;
       /** The directory that was checked, absolute; the first of the session's recorded directories for all but Claude Code. */
       readonly cwd: string | undefined;
-      /** Codex: the first line was read and decoded, so a read that finds another directory there is refused. */
-      readonly firstLineChecked: boolean;
+      /** Codex, when the first line was read and decoded: its bytes, line feed included. A read that finds another directory there is refused. */
+      readonly checkedFirstLine: Buffer | undefined;
     };
 
 export interface ReadOptions {
