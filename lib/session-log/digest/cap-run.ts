@@ -1,33 +1,47 @@
-// Stage: digests in, in the order of the run; the same digests out until the run
-// is full, from then on the refs of those that wait for the next run. Holds a
-// number, never fails.
+// Stage: what became of each session of a run, in the run's order; the same out
+// until the run is full, from then on everything is deferred to the next run, so
+// that what comes out does not depend on how far ahead sessions were read. Holds
+// a number, never fails.
 
 import { type Stage, stage } from '../../stream/stage.js';
-import { RUN_CAP } from '../format/digest.js';
+import { type DigestError, RUN_CAP } from '../format/digest.js';
 import type { SessionName } from '../format/ref.js';
 import { type CappedDigest, jsonBytes } from './cap-session.js';
 
-/** A digest with the session it is of. */
-export interface NamedDigest extends CappedDigest {
-  readonly session: SessionName;
+/** A digest, a refusal, or (unread, since the run is full) nothing yet. */
+export type SessionOutcome = SessionName &
+  (
+    | { readonly type: 'digest'; readonly path: string; readonly digest: CappedDigest }
+    | { readonly type: 'error'; readonly error: DigestError }
+    | { readonly type: 'deferred' }
+  );
+
+/** How much room a run has left; readers ahead of it ask whether reading still pays. */
+export class RunBudget {
+  #left: number;
+  #isFull = false;
+
+  /** @param cap bytes of the sessions' compact JSON together */
+  constructor(cap: number = RUN_CAP) {
+    this.#left = cap;
+  }
+
+  get isFull(): boolean {
+    return this.#isFull;
+  }
+
+  /** Takes room for a digest. The first one that does not fit fills the run. */
+  spend(bytes: number): boolean {
+    if (bytes > this.#left) this.#isFull = true;
+    if (!this.#isFull) this.#left -= bytes;
+    return !this.#isFull;
+  }
 }
 
-export type RunItem =
-  | { readonly type: 'digest'; readonly digest: NamedDigest }
-  | { readonly type: 'deferred'; readonly session: SessionName };
-
-/** @param cap bytes of the sessions' compact JSON together */
-export function capRun(cap: number = RUN_CAP): Stage<NamedDigest, RunItem> {
-  let spent = 0;
-  let isFull = false;
-  return stage<NamedDigest, RunItem>((item, push) => {
-    const size = jsonBytes(item.digest);
-    isFull ||= spent + size > cap;
-    if (isFull) {
-      push({ type: 'deferred', session: item.session });
-    } else {
-      spent += size;
-      push({ type: 'digest', digest: item });
-    }
+export function capRun(budget: RunBudget): Stage<SessionOutcome, SessionOutcome> {
+  return stage<SessionOutcome, SessionOutcome>((outcome, push) => {
+    const { harness, sessionId } = outcome;
+    const fits = outcome.type !== 'digest' || budget.spend(jsonBytes(outcome.digest.digest));
+    push(fits && !budget.isFull ? outcome : { type: 'deferred', harness, sessionId });
   });
 }

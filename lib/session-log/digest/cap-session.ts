@@ -12,6 +12,7 @@
 import { CodedError } from '../../stream/errors.js';
 import { type Stage, stage } from '../../stream/stage.js';
 import { SESSION_CAP, type SessionDigest } from '../format/digest.js';
+import type { EndItem } from '../format/entry.js';
 import { formatRef } from '../format/ref.js';
 import { formatMilliseconds } from '../format/shown-time.js';
 import { scrubText } from '../scrub/scrub.js';
@@ -30,6 +31,8 @@ export interface Watermark {
 export interface CappedDigest {
   readonly digest: SessionDigest;
   readonly watermark: Watermark;
+  /** The session as a whole, as far as it was read. */
+  readonly end: EndItem;
 }
 
 const LEAST_EVENT_BYTES = 32;
@@ -43,11 +46,11 @@ function capReport(report: Report, cap: number): CappedDigest {
   // No need to build what cannot fit: every event takes more than this.
   if (report.events.length * LEAST_EVENT_BYTES <= cap) {
     const whole = assemble(report, () => true, false);
-    if (jsonBytes(whole) <= cap) return { digest: whole, watermark: { size, head, mtime } };
+    if (jsonBytes(whole) <= cap) return { digest: whole, watermark: { size, head, mtime }, end: report.end };
   }
   const { kept, covered } = chooseEvents(report, cap);
   const digest = assemble(report, (event) => kept.has(event), true);
-  return { digest, watermark: { size: covered, head, mtime } };
+  return { digest, watermark: { size: covered, head, mtime }, end: report.end };
 }
 
 /** Bytes of a value as compact JSON in UTF-8: the measure of every cap. */

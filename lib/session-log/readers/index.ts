@@ -1,0 +1,5 @@
+import { claudeCodeReader } from './claude-code.js';
+import type { SessionReader } from './reader.js';
+
+/** The readers, in the order in which stores are listed. */
+export const SESSION_READERS: readonly SessionReader[] = [claudeCodeReader];

@@ -1,0 +1,34 @@
+// Surveyed sessions and stores as the rows that are printed.
+
+import type { ListedSession, ListedStore } from '../format/listing.js';
+import { formatRef } from '../format/ref.js';
+import { formatShortest } from '../format/shown-time.js';
+import type { StoreListing } from '../readers/reader.js';
+import { scrubText } from '../scrub/scrub.js';
+import type { SurveyedSession } from './survey.js';
+
+/** A store's row; the location stays usable, the problems are scrubbed. */
+export function storeRow({ harness, location, state, problems }: StoreListing): ListedStore {
+  const shown = problems.map(({ path, reason }) => scrubText(`${path}: ${reason}`));
+  return { harness, location, state, ...(shown.length === 0 ? {} : { problems: shown }) };
+}
+
+/** A session's row: what identifies it stays usable, what its log says is scrubbed. */
+export function sessionRow(session: SurveyedSession): ListedSession {
+  const { harness, sessionId, path, facts, state, reason } = session;
+  const cwds = facts?.end.cwds.map(scrubText) ?? [];
+  const start = formatShortest(facts?.end.start);
+  const end = formatShortest(facts?.end.end);
+  return {
+    ref: formatRef(session),
+    harness,
+    session_id: sessionId,
+    path: scrubText(path),
+    ...(cwds[0] === undefined ? {} : { project: cwds[0], cwds }),
+    ...(start === undefined ? {} : { start }),
+    ...(end === undefined ? {} : { end }),
+    ...(facts === undefined ? {} : { counts: facts.counts }),
+    state,
+    ...(reason === undefined ? {} : { reason: scrubText(reason) }),
+  };
+}
