@@ -30,7 +30,7 @@ export interface StoreProblem {
   readonly path: string;
   /** The operating system's text without the path, or the reader's own. */
   readonly reason: string;
-  /** What a watermark row loses sight of: every file directly in `path`, the file `path` itself, or nothing. */
+  /** What a watermark row loses sight of: every file in `path`, the file `path` itself, or nothing. */
   readonly hides: 'directory' | 'file' | 'nothing';
 }
 
