@@ -121,7 +121,7 @@ export interface EndItem {
   readonly entries: number;
   /** Distinct absolute working directories in order of first appearance, the one known before the open included. Empty: `unknown-project`. */
   readonly cwds: readonly string[];
-  /** The working directory of the last entry that records one. */
+  /** The working directory of the last entry that records one; when none does, the last of `cwds`. */
   readonly lastCwd: string | undefined;
   /** The least and the greatest time seen on any line. */
   readonly start: number | undefined;

@@ -7,7 +7,7 @@ import { isBlank, trimWhite } from '../format/white-space.js';
 import { commandOf } from './call-input.js';
 import { CLAUDE_CODE_TEXTS, type claudeCodeLine, claudeCodeResultContent } from './claude-code-format.js';
 import type { ReadOptions } from './reader.js';
-import type { RawRecord } from './records.js';
+import { type RawRecord, typedLine } from './records.js';
 import type { EntryFacts, SessionFacts } from './session-facts.js';
 
 export type ClaudeCodeLine = Picked<typeof claudeCodeLine>;
@@ -41,13 +41,12 @@ class ClaudeCodeEntries {
   }
 
   take(record: RawRecord<ClaudeCodeLine>, push: Push<SessionItem>): void {
-    const isEntry = record.type === 'record' && record.value.type !== undefined;
-    this.#facts.addLine(record.size, isEntry);
-    if (!isEntry) {
+    const line = typedLine(record);
+    this.#facts.addLine(record.size, line !== undefined);
+    if (line === undefined) {
       push({ type: 'unparsed', offset: record.offset });
       return;
     }
-    const line = record.value;
     const content = line.message?.content;
     const items = Array.isArray(content) ? content.filter((item) => item !== undefined) : [];
     const { kind, text } = classify(line, items);

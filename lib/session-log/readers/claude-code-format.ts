@@ -25,9 +25,6 @@ export const claudeCodeLine = object({
   toolUseResult: oneOf(object({ interrupted: oneOf(boolean) })),
 });
 
-/** All that is read of a line whose members are of other types than they should be. */
-export const claudeCodeTypeOnly = object({ type: string });
-
 /** The content of a tool result. */
 export const claudeCodeResultContent = oneOf(
   string,

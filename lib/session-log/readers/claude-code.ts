@@ -3,15 +3,15 @@
 import { join } from 'node:path';
 import { refusalFor } from '../policy/policy.js';
 import { claudeCodeEntries } from './claude-code-entries.js';
-import { claudeCodeLine, claudeCodeTypeOnly } from './claude-code-format.js';
+import { claudeCodeLine } from './claude-code-format.js';
 import { directoryVariable } from './environment.js';
 import { readJsonlSession } from './jsonl-session.js';
 import { Listing, listDirectory } from './listing.js';
 import type { SessionReader } from './reader.js';
+import { SessionFacts } from './session-facts.js';
+import { SessionFile } from './session-file.js';
 
 const SUFFIX = '.jsonl';
-
-const format = { shapes: [claudeCodeLine, claudeCodeTypeOnly], entries: claudeCodeEntries };
 
 /**
  * The reader of Claude Code's sessions. Its check before the open knows only the
@@ -42,7 +42,13 @@ export const claudeCodeReader: SessionReader = {
   },
 
   read(candidate, _gate, options) {
-    return readJsonlSession(candidate, format, options);
+    const facts = new SessionFacts();
+    const file = new SessionFile(candidate.path, candidate.mtime);
+    return readJsonlSession(
+      file,
+      { shape: claudeCodeLine, facts, entries: claudeCodeEntries(facts, options) },
+      options,
+    );
   },
 };
 

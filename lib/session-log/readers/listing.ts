@@ -2,7 +2,7 @@
 
 import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { systemErrorCode } from '../../stream/errors.js';
 import type { Harness } from '../format/harness.js';
 import type { Candidate, StoreListing, StoreProblem } from './reader.js';
@@ -31,21 +31,34 @@ export class Listing {
     try {
       return await listDirectory(directory);
     } catch (error) {
-      if (systemErrorCode(error) !== 'ENOENT') this.hide('directory', directory, systemReason(error));
+      this.hideDirectory(directory, error);
       return [];
     }
+  }
+
+  /** Names a directory that could not be listed, unless it is simply not there. */
+  hideDirectory(directory: string, error: unknown): void {
+    if (systemErrorCode(error) !== 'ENOENT') this.hide('directory', directory, systemReason(error));
   }
 
   hide(hides: StoreProblem['hides'], path: string, reason: string): void {
     this.problems.push({ path, reason, hides });
   }
 
-  /** Adds a session whose log is a file; its own directory entry is looked at, never its content. */
+  /** Adds a session whose log is a regular file; its directory entry is looked at, never its content. */
   async addFile(sessionId: string, path: string, facts: Partial<Candidate> = {}): Promise<void> {
     try {
-      const { mtimeNs } = await lstat(path, { bigint: true });
+      const entry = await lstat(path, { bigint: true });
+      if (!entry.isFile()) return;
       const { cwd, unsupported } = facts;
-      this.candidates.push({ harness: this.harness, sessionId, path, mtime: mtimeNs, cwd, unsupported });
+      this.candidates.push({
+        harness: this.harness,
+        sessionId,
+        path,
+        mtime: entry.mtimeNs,
+        cwd,
+        unsupported,
+      });
     } catch (error) {
       // A file that went away is not hidden. One whose name is no UTF-8 is there and cannot be named.
       const isGone = systemErrorCode(error) === 'ENOENT' && !path.includes('\ufffd');
@@ -84,13 +97,8 @@ export async function listDirectory(directory: string): Promise<Dirent[]> {
 
 /** The problem that keeps a watermark row's file out of sight, if one does. */
 export function hidingProblem(problems: readonly StoreProblem[], path: string): StoreProblem | undefined {
-  return problems.find(
-    (problem) =>
-      (problem.hides === 'file' && problem.path === path) ||
-      (problem.hides === 'directory' && isDirectlyIn(path, problem.path)),
-  );
-}
-
-function isDirectlyIn(path: string, directory: string): boolean {
-  return path.startsWith(join(directory, '/')) && !path.slice(directory.length + 1).includes('/');
+  return problems.find((problem) => {
+    if (problem.hides === 'directory') return path.startsWith(join(problem.path, sep));
+    return problem.hides === 'file' && problem.path === path;
+  });
 }

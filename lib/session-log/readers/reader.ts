@@ -4,10 +4,10 @@
 //   gate(candidate, policy)     the check before the open
 //   read(candidate, gate)       the session as a stream of items
 //
-// A caller goes through them in this order; after the stream's `end` item it
-// checks the recorded directories again (policy/policy.ts, `refuseDirectories`)
-// and keeps nothing of a session that is refused then. `openSession` (readers/session.ts)
-// does the whole walk.
+// A caller goes through them in this order, and reads by `readTwice`
+// (readers/read-twice.ts). After the stream's `end` item it checks the recorded
+// directories again (policy/policy.ts, `refuseDirectories`) and keeps nothing of a
+// session that is refused then.
 
 import type { Readable } from 'node:stream';
 import { CodedError } from '../../stream/errors.js';
@@ -30,7 +30,7 @@ export interface StoreProblem {
   readonly path: string;
   /** The operating system's text without the path, or the reader's own. */
   readonly reason: string;
-  /** What a watermark row loses sight of: every file directly in `path`, the file `path` itself, or nothing. */
+  /** What a watermark row loses sight of: every file in `path`, the file `path` itself, or nothing. */
   readonly hides: 'directory' | 'file' | 'nothing';
 }
 
@@ -109,3 +109,9 @@ export class SessionUnreadable extends CodedError {
     super('session-unreadable', reason, { cause });
   }
 }
+
+/**
+ * The store changed while the session was read (OpenCode's database): what the stream
+ * gave is void. A session is then read once more; a second change makes it unreadable.
+ */
+export class SessionChanged extends SessionUnreadable {}

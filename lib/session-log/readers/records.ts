@@ -2,41 +2,51 @@ import { JsonFault } from '../../stream/json-scan.js';
 import type { LineItem } from '../../stream/lines.js';
 import { type Stage, stage } from '../../stream/stage.js';
 import { pick } from '../format/json-pick.js';
-import type { Picked, Shape } from '../format/json-shape.js';
+import { object, type Picked, type Shape, string } from '../format/json-shape.js';
 
-/** One complete line of a log: what was picked out of it, or that it is none of the format's lines. */
+/** One complete line of a log: what was picked out of it, or why there is nothing. */
 export type RawRecord<T> =
   | { readonly type: 'record'; readonly value: T; readonly offset: number; readonly size: number }
+  /** A line of the format with members of other types than they should be: it counts and says nothing. */
+  | { readonly type: 'mistyped'; readonly offset: number; readonly size: number }
   | { readonly type: 'unparsed'; readonly offset: number; readonly size: number };
+
+/** All that is read of a line whose other members are of the wrong types. */
+const typeOnly = object({ type: string });
 
 /**
  * Stage: lines in, {@link RawRecord} out, one for each complete line. What is
  * left without a line feed is dropped: it is no line yet.
  *
  * Holds nothing. Never fails: a line that is not JSON, that is over-long or that
- * `shapes` do not fit is a record of type `unparsed`.
- *
- * @param shapes tried in order; the first that the line fits is what is picked
+ * is JSON of another format is a record of type `unparsed`.
  */
-export function records<S extends Shape>(shapes: readonly S[]): Stage<LineItem, RawRecord<Picked<S>>> {
+export function records<S extends Shape>(shape: S): Stage<LineItem, RawRecord<Picked<S>>> {
   return stage<LineItem, RawRecord<Picked<S>>>((line, push) => {
     if (line.kind === 'tail') return;
     const { offset } = line;
     const size = (line.kind === 'line' ? line.bytes.length : line.size) + 1;
-    const value = line.kind === 'line' ? pickFirst(line.bytes, shapes) : undefined;
-    push(value === undefined ? { type: 'unparsed', offset, size } : { type: 'record', value, offset, size });
+    push(line.kind === 'line' ? readLine(line.bytes, shape, offset) : { type: 'unparsed', offset, size });
   });
 }
 
-function pickFirst<S extends Shape>(bytes: Buffer, shapes: readonly S[]): Picked<S> | undefined {
+function readLine<S extends Shape>(bytes: Buffer, shape: S, offset: number): RawRecord<Picked<S>> {
+  const size = bytes.length + 1;
   try {
-    for (const shape of shapes) {
-      const value = pick(bytes, shape);
-      if (value !== undefined) return value;
-    }
-    return undefined;
+    const value = pick(bytes, shape);
+    if (value !== undefined) return { type: 'record', value, offset, size };
+    const isTyped = pick(bytes, typeOnly)?.type !== undefined;
+    return { type: isTyped ? 'mistyped' : 'unparsed', offset, size };
   } catch (error) {
-    if (error instanceof JsonFault) return undefined;
+    if (error instanceof JsonFault) return { type: 'unparsed', offset, size };
     throw error;
   }
+}
+
+/** What a line says in a format whose lines all have a string `type`; undefined when it is no line of it. */
+export function typedLine<T extends { type?: string | undefined }>(
+  record: RawRecord<T>,
+): Partial<T> | undefined {
+  if (record.type === 'mistyped') return {};
+  return record.type === 'record' && record.value.type !== undefined ? record.value : undefined;
 }

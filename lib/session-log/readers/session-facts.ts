@@ -80,7 +80,7 @@ export class SessionFacts {
       parsedLines: this.#parsedLines,
       entries: this.#entries,
       cwds: [...this.#cwds],
-      lastCwd: this.#lastCwd,
+      lastCwd: this.#lastCwd ?? [...this.#cwds].at(-1),
       start: this.#start,
       end: this.#end,
       model: this.#model,

@@ -8,44 +8,61 @@ import { systemReason } from './system-reason.js';
 
 const CHUNK = 256 * 1024;
 
-/** What a reader knows of the file once it is open. */
-export interface OpenedFile {
-  /** Nanoseconds. */
-  mtime: bigint;
-}
-
 /**
  * Looks at the start of the file before the rest is read.
  *
  * @returns the bytes it took from the start of the file
+ * @throws SessionUnreadable when the rest is not to be read
  */
-export type TakeStart = (handle: FileHandle) => Promise<Buffer>;
+export type TakeStart = (descriptor: number) => Buffer;
 
-/**
- * Source: the file in chunks of 256 KiB. A file that grows meanwhile is read up to the size that it had when
- * it was opened. Holds one chunk. Fails with `SessionUnreadable` when the file cannot
- * be opened (a link and anything else but a regular file is not) or read.
- *
- * @param opened told the file's time once it is open
- */
-export function sessionFile(path: string, opened: OpenedFile, takeStart?: TakeStart): Readable {
-  return Readable.from(chunks(path, opened, takeStart), { objectMode: false });
-}
+/** A session's file, opened once, when its bytes are first asked for. */
+export class SessionFile {
+  /** Modification time in nanoseconds; that of the listing until the file is open. */
+  mtime: bigint;
+  #handle: FileHandle | undefined;
 
-async function* chunks(path: string, opened: OpenedFile, takeStart?: TakeStart): AsyncGenerator<Buffer> {
-  try {
-    const handle = await openRegularFile(path, 'refuse');
+  constructor(
+    readonly path: string,
+    listedMtime: bigint,
+    readonly takeStart?: TakeStart,
+  ) {
+    this.mtime = listedMtime;
+  }
+
+  /**
+   * Source: the file in chunks of 256 KiB. A file that grows meanwhile is read up to the
+   * size that it had when it was opened. Holds one chunk. Fails with `SessionUnreadable` when
+   * the file cannot be opened (a link and anything else but a regular file is not) or read.
+   */
+  bytes(): Readable {
+    return Readable.from(this.#chunks(), { objectMode: false });
+  }
+
+  /** Reads bytes that were read before. @throws the system's error */
+  async readAgain(offset: number, size: number): Promise<Buffer> {
+    const bytes = Buffer.alloc(size);
+    const read = await this.#handle?.read(bytes, 0, size, offset);
+    return bytes.subarray(0, read?.bytesRead ?? 0);
+  }
+
+  /** To be called when nobody reads any more. */
+  async close(): Promise<void> {
+    await this.#handle?.close();
+    this.#handle = undefined;
+  }
+
+  async *#chunks(): AsyncGenerator<Buffer> {
     try {
-      const facts = await handle.stat({ bigint: true });
-      opened.mtime = facts.mtimeNs;
-      const start = await takeStart?.(handle);
-      if (start !== undefined && start.length > 0) yield start;
-      yield* rest(handle, start?.length ?? 0, Number(facts.size));
-    } finally {
-      await handle.close();
+      this.#handle = await openRegularFile(this.path, 'refuse');
+      const facts = await this.#handle.stat({ bigint: true });
+      this.mtime = facts.mtimeNs;
+      const start = this.takeStart?.(this.#handle.fd) ?? Buffer.alloc(0);
+      if (start.length > 0) yield start;
+      yield* rest(this.#handle, start.length, Number(facts.size));
+    } catch (error) {
+      throw error instanceof SessionUnreadable ? error : new SessionUnreadable(systemReason(error), error);
     }
-  } catch (error) {
-    throw error instanceof SessionUnreadable ? error : new SessionUnreadable(systemReason(error), error);
   }
 }
 
