@@ -25,11 +25,23 @@ export function createProgram(name: string, about: string, examples: readonly st
     .exitOverride();
 }
 
+/** How a program whose page gives its own rules differs from the others. */
+export interface ProgramManner {
+  /** The exit code of a failure of the machinery (default {@link EXIT}`.machinery`). */
+  readonly machineryExit?: number;
+  /** Whether the hint stands on the message's line, `problem; what to do next.` (default: on a line of its own). */
+  readonly hintOnLine?: boolean;
+}
+
 /**
  * Parses the command line, runs the action, and sets the exit code: an error is
  * one line on stderr, `name: message (code)`, or one JSON object with `--json`.
  */
-export async function runProgram(program: Command, argv: readonly string[] = process.argv): Promise<void> {
+export async function runProgram(
+  program: Command,
+  argv: readonly string[] = process.argv,
+  manner: ProgramManner = {},
+): Promise<void> {
   process.stdout.on('error', (error) => {
     // A reader that left (`| head`) is no fault; whoever writes to stdout reports any other.
     if (systemErrorCode(error) === 'EPIPE') process.exit(EXIT.done);
@@ -37,12 +49,12 @@ export async function runProgram(program: Command, argv: readonly string[] = pro
   try {
     await program.parseAsync([...argv]);
   } catch (error) {
-    process.exitCode = report(error, program.name(), argv.includes('--json'));
+    process.exitCode = report(error, program.name(), argv.includes('--json'), manner);
   }
 }
 
 /** Says what went wrong on stderr. @returns the exit code */
-function report(error: unknown, name: string, json: boolean): number {
+function report(error: unknown, name: string, json: boolean, manner: ProgramManner): number {
   if (error instanceof Interruption) {
     endBySignal(error.signal);
     return EXIT.machinery;
@@ -50,22 +62,26 @@ function report(error: unknown, name: string, json: boolean): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.done;
     const message = error.message.replace(/^error: /, '');
-    return say(new UsageError(message, `${name} --help lists the options`), name, json);
+    return say(new UsageError(message, `${name} --help lists the options`), name, json, manner);
   }
   if (systemErrorCode(error) === 'EPIPE') return EXIT.done;
-  return say(error, name, json);
+  return say(error, name, json, manner);
 }
 
-function say(error: unknown, name: string, json: boolean): number {
+function say(error: unknown, name: string, json: boolean, manner: ProgramManner): number {
   const fault = error instanceof CodedError ? error : unforeseen(error);
+  const { machineryExit = EXIT.machinery, hintOnLine = false } = manner;
   if (json) {
     process.stderr.write(`${JSON.stringify(fault)}\n`);
+  } else if (hintOnLine) {
+    const hint = fault.hint === undefined ? '' : `; ${fault.hint}`;
+    process.stderr.write(`${name}: ${fault.message}${hint}. (${fault.code})\n`);
   } else {
     process.stderr.write(`${name}: ${fault.message} (${fault.code})\n`);
     if (fault.hint !== undefined) process.stderr.write(`  ${fault.hint}\n`);
   }
   if (fault instanceof UsageError) return EXIT.usage;
-  return fault instanceof MachineryError ? EXIT.machinery : EXIT.no;
+  return fault instanceof MachineryError ? machineryExit : EXIT.no;
 }
 
 function unforeseen(error: unknown): MachineryError {

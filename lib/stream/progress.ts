@@ -44,6 +44,45 @@ export function byteProgress(label: string, total: number | undefined): Stage<Bu
   return through;
 }
 
+/** Tells a person how many of several things are done. */
+export interface ItemProgress {
+  readonly update: (done: number, total: number) => void;
+  /** Takes the bar away. */
+  readonly stop: () => void;
+}
+
+/**
+ * Draws a bar on stderr once the work takes longer than half a second.
+ *
+ * @param noun what is counted, in the plural
+ */
+export function itemProgress(label: string, noun: string): ItemProgress {
+  const began = Date.now();
+  let bar: cliProgress.SingleBar | undefined;
+  return {
+    update(done, total) {
+      if (bar === undefined && Date.now() - began > QUIET_MS) {
+        bar = new cliProgress.SingleBar(
+          {
+            format: `${label} {bar} {value} of {total} ${noun}`,
+            stream: process.stderr,
+            clearOnComplete: true,
+            hideCursor: true,
+          },
+          cliProgress.Presets.shades_classic,
+        );
+        bar.start(total, done);
+      }
+      bar?.setTotal(total);
+      bar?.update(done);
+    },
+    stop() {
+      bar?.stop();
+      bar = undefined;
+    },
+  };
+}
+
 function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }

@@ -1,10 +1,11 @@
 // Surveyed sessions and stores as the rows that are printed.
 
-import type { ListedSession, ListedStore } from '../format/listing.js';
+import type { ListedSession, ListedStore, SessionStatus } from '../format/listing.js';
 import { formatRef } from '../format/ref.js';
 import { formatShortest } from '../format/shown-time.js';
 import type { StoreListing } from '../readers/reader.js';
 import { scrubText } from '../scrub/scrub.js';
+import { SESSION_STATES } from './session-state.js';
 import type { SurveyedSession } from './survey.js';
 
 /** A store's row; the location stays usable, the problems are scrubbed. */
@@ -31,4 +32,18 @@ export function sessionRow(session: SurveyedSession): ListedSession {
     state,
     ...(reason === undefined ? {} : { reason: scrubText(reason) }),
   };
+}
+
+/** A store's row of a summary: how many of its sessions are in each state; states without any are left out. */
+export function summaryRow(
+  listing: StoreListing,
+  sessions: readonly SurveyedSession[],
+): SessionStatus['harnesses'][number] {
+  const { harness, location, state: store, problems } = storeRow(listing);
+  const states: Record<string, number> = {};
+  for (const state of SESSION_STATES) {
+    const count = sessions.filter((session) => session.harness === harness && session.state === state).length;
+    if (count > 0) states[state] = count;
+  }
+  return { harness, location, store, ...(problems === undefined ? {} : { problems }), states };
 }
