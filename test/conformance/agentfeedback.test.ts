@@ -71,7 +71,10 @@ function layOutGolden(home: Home, harness: Harness, cwd: string): void {
   utimesSync(join(home.path, compressed), later, later);
 }
 
-testConformance('labelled corpus', () => checkCorpus(fixture('testdata/corpus')));
+testConformance('labelled corpus', async () => {
+  const { labels } = await checkCorpus(fixture('testdata/corpus'));
+  expect(labels.length).toBeGreaterThan(0);
+});
 
 describe('one session by its ref', () => {
   testConformance('digest.golden.json', async () => {

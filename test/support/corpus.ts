@@ -21,7 +21,7 @@ export const LABEL_CLASSES = [
 ] as const;
 
 export interface Label {
-  /** The file's stem. */
+  /** The file's name. */
   readonly session: string;
   readonly span: string;
   readonly tool?: string;
@@ -62,14 +62,13 @@ export async function checkCorpus(folder: string): Promise<{ labels: Label[]; st
   expect(digest.errors).toEqual([]);
   expect(digest.deferred).toEqual([]);
   expect(digest.sessions.map(({ ref }) => ref).sort()).toEqual(stems.map(refOf).sort());
-  for (const stem of stems) {
-    const session = digest.sessions.find(({ ref }) => ref === refOf(stem)) as SessionDigest;
-    checkSession(
-      session,
-      labels.filter((label) => label.session === stem),
-    );
-  }
-  expect(labels.filter(({ session }) => !stems.includes(session))).toEqual([]);
+  files.forEach((file, index) => {
+    const ref = refOf(stems[index] as string);
+    const session = digest.sessions.find((found) => found.ref === ref) as SessionDigest;
+    const own = labels.filter((label) => label.session === file);
+    checkSession(session, own);
+  });
+  expect(labels.filter(({ session }) => !files.includes(session))).toEqual([]);
   return { labels, stems };
 }
 
