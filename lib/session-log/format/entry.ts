@@ -41,7 +41,7 @@ export interface EntryItem {
   /**
    * The absolute working directory that the entry records: Claude Code the line's `cwd`;
    * Codex and Copilot CLI the last one recorded at that line; Gemini CLI the
-   * project root; OpenCode the assistant message's `path.cwd`, else the session's directory.
+   * project root; OpenCode the last `path.cwd` at that message, before the first the session's directory.
    */
   readonly cwd: string | undefined;
   /**
@@ -128,6 +128,11 @@ export interface EndItem {
   readonly end: number | undefined;
   /** The model of the last entry that names one. */
   readonly model: string | undefined;
+  /**
+   * OpenCode: the message or part that is not finished and ends the log although
+   * `hidden` messages come after it. They are not read before it is finished.
+   */
+  readonly unfinished?: { readonly span: string; readonly hidden: number };
 }
 
 export type SessionItem = EntryItem | CallItem | ResultItem | UnparsedItem | EndItem;

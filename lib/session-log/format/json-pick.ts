@@ -52,13 +52,14 @@ export function pick<S extends Shape>(text: Buffer, shape: S): Picked<S> | undef
 
 function read(shape: Shape, bytes: Buffer, at: number, depth: number): unknown {
   const byte = bytes[at] as number;
-  if (byte === LETTER_N) return skip(bytes, at, depth);
+  if (byte === LETTER_N && shape.kind !== 'any') return skip(bytes, at, depth);
   switch (shape.kind) {
     case 'string':
       if (byte !== QUOTE) break;
       end = skipString(bytes, at, bytes.length);
       return decodeText(bytes, at, end);
     case 'raw':
+    case 'any':
       skip(bytes, at, depth);
       return new RawValue(bytes.subarray(at, end));
     case 'rawString':

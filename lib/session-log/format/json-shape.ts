@@ -4,6 +4,7 @@
 import { decodeString } from '../../stream/json-scan.js';
 
 const QUOTE = 0x22;
+const LETTER_N = 0x6e;
 
 /** A value that stays bytes: a view of the text that it was picked from. */
 export class RawValue {
@@ -11,6 +12,10 @@ export class RawValue {
 
   get isString(): boolean {
     return this.bytes[0] === QUOTE;
+  }
+
+  get isNull(): boolean {
+    return this.bytes[0] === LETTER_N;
   }
 
   /** The text of a string value. */
@@ -27,7 +32,7 @@ export interface Matcher {
 }
 
 export type Shape =
-  | { readonly kind: 'string' | 'boolean' | 'number' | 'raw' | 'rawString' }
+  | { readonly kind: 'string' | 'boolean' | 'number' | 'raw' | 'rawString' | 'any' }
   | { readonly kind: 'object'; readonly matchers: readonly Matcher[] }
   | { readonly kind: 'list'; readonly element: Shape }
   | { readonly kind: 'oneOf'; readonly shapes: readonly Shape[] }
@@ -51,6 +56,8 @@ export const boolean: ShapeOf<boolean> = { kind: 'boolean' };
 export const number: ShapeOf<number> = { kind: 'number' };
 /** Any value but null, kept as bytes. */
 export const raw: ShapeOf<RawValue> = { kind: 'raw' };
+/** Any value, null included, kept as bytes. */
+export const any: ShapeOf<RawValue> = { kind: 'any' };
 /** A string that may be large, kept as bytes. */
 export const rawString: ShapeOf<RawValue> = { kind: 'rawString' };
 

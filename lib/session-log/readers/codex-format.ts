@@ -70,9 +70,6 @@ export const codexOldestOutput = object({ output: string, metadata: object({ exi
 /** The reason that the page gives for a session whose first line tells no directory. */
 export const UNCHECKED_METADATA =
   'the session metadata could not be read, so the policy could not be checked';
-/** The reason for a session whose first line names another directory than the one that was checked. */
-export const CHANGED_SINCE_CHECK = 'the session changed since its policy was checked';
-
 export const CODEX_TEXTS = {
   /** The line between what Codex says of a call and what the call printed. */
   output: 'Output:',

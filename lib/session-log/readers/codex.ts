@@ -7,11 +7,17 @@ import { parseTime } from '../format/time.js';
 import { type Policy, refusalFor } from '../policy/policy.js';
 import { codexEntries } from './codex-entries.js';
 import { readFirstLine, readMetadata } from './codex-first-line.js';
-import { CHANGED_SINCE_CHECK, codexLine, UNCHECKED_METADATA } from './codex-format.js';
+import { codexLine, UNCHECKED_METADATA } from './codex-format.js';
 import { directoryVariable } from './environment.js';
 import { readJsonlSession } from './jsonl-session.js';
 import { Listing, listDirectory } from './listing.js';
-import { type Candidate, type Gate, type SessionReader, SessionUnreadable } from './reader.js';
+import {
+  type Candidate,
+  CHANGED_SINCE_CHECK,
+  type Gate,
+  type SessionReader,
+  SessionUnreadable,
+} from './reader.js';
 import { openRegularFile } from './regular-file.js';
 import { SessionFacts } from './session-facts.js';
 import { SessionFile, type TakeStart } from './session-file.js';

@@ -2,6 +2,7 @@ import { claudeCodeReader } from './claude-code.js';
 import { codexReader } from './codex.js';
 import { copilotReader } from './copilot.js';
 import { geminiCliReader } from './gemini-cli.js';
+import { opencodeReader } from './opencode.js';
 import type { SessionReader } from './reader.js';
 
 /** The readers, in the order in which stores are listed. */
@@ -10,4 +11,5 @@ export const SESSION_READERS: readonly SessionReader[] = [
   codexReader,
   copilotReader,
   geminiCliReader,
+  opencodeReader,
 ];

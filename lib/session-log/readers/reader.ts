@@ -115,3 +115,6 @@ export class SessionUnreadable extends CodedError {
  * gave is void. A session is then read once more; a second change makes it unreadable.
  */
 export class SessionChanged extends SessionUnreadable {}
+
+/** The reason for a session that now names another directory than the one that was checked before the open. */
+export const CHANGED_SINCE_CHECK = 'the session changed since its policy was checked';
