@@ -3,6 +3,7 @@
 
 import type { EndItem } from '../format/entry.js';
 import { type Policy, refuseDirectories } from '../policy/policy.js';
+import { readTwice } from '../readers/read-twice.js';
 import {
   type Candidate,
   type ReadOptions,
@@ -37,7 +38,7 @@ export async function walkSession<T>(
   if (candidate.unsupported !== undefined) return refuse('unsupported-format', candidate.unsupported);
   let read: Read<T>;
   try {
-    read = await consume(reader.read(candidate, gate, options));
+    read = await readTwice(reader, candidate, gate, consume, options);
   } catch (error) {
     if (error instanceof SessionUnreadable) return refuse('unreadable', error.message);
     throw error;
