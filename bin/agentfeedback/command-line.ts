@@ -15,10 +15,13 @@ import { parseSince } from '../../lib/session-log/format/since.js';
 export function requireCommand(command: Command): void {
   const path = (): string =>
     command.parent === null ? command.name() : `${command.parent.name()} ${command.name()}`;
-  command.argument('[command]').action((name?: string) => {
-    const problem = name === undefined ? 'a command is missing' : `there is no command ${name}`;
-    throw new UsageError(problem, `${path()} --help lists the commands`);
-  });
+  command
+    .usage('[options] <command>')
+    .argument('[command]')
+    .action((name?: string) => {
+      const problem = name === undefined ? 'a command is missing' : `there is no command ${name}`;
+      throw new UsageError(problem, `${path()} --help lists the commands`);
+    });
 }
 
 /** Long options may be written with one dash: `-json` is `--json`. */

@@ -28,8 +28,8 @@ function sessionLines(session: SessionDigest): string[] {
   return [
     pico.bold(oneLine(`${ref}  ${place}`)),
     indented(spanLine(session)),
-    `  ${counts.prompts} prompts, ${counts.tool_calls} tool calls, ${counts.tool_errors} tool errors, ` +
-      `${counts.interrupts} interrupts, ${counts.denials} denials`,
+    `  prompts ${counts.prompts}, tool calls ${counts.tool_calls}, tool errors ${counts.tool_errors}, ` +
+      `interrupts ${counts.interrupts}, denials ${counts.denials}`,
     ...events.flatMap(eventLines),
     ...retries.map(({ span, of_span, tool }) => indented(`  retry of #${of_span}: ${tool} #${span}`)),
     ...flagged.map(({ span, phrase }) => indented(`  flagged: "${phrase}" #${span}`)),
@@ -53,9 +53,8 @@ function eventLines(event: DigestEvent): string[] {
   }
   const { status, exit_code, error_class, self, excerpt } = event;
   const outcome = [
-    status,
+    error_class === status ? status : `${status} (${error_class})`,
     ...(exit_code === undefined ? [] : [`exit code ${exit_code}`]),
-    ...(error_class === status ? [] : [error_class]),
     ...(self === true ? ["agentfeedback's own command"] : []),
   ].join(', ');
   const line = `  ${event.at ?? '-'}  ${event.tool}: ${outcome}  #${event.span}`;

@@ -9,6 +9,7 @@ const UNKNOWN = '-';
 
 /** One row a session, two blanks between the columns. */
 export function listTable(sessions: readonly ListedSession[]): string {
+  if (sessions.length === 0) return 'no sessions\n';
   const rows = sessions.map((session) => rowOf(session).map(oneLine));
   const widths = HEADER.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => [...(row[column] ?? '')].length)),

@@ -17,5 +17,5 @@ export function printJson(value: unknown): Promise<void> {
 
 /** One line for people: control characters of a log must not reach the terminal. */
 export function oneLine(text: string): string {
-  return text.replace(/[\t\n\r ]+/g, ' ').replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '?');
+  return text.replace(/[\t\n\r]+/g, ' ').replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '?');
 }
