@@ -10,6 +10,7 @@ import {
 } from '../../lib/session-log/format/harness.js';
 import { parseRef, type SessionName } from '../../lib/session-log/format/ref.js';
 import { parseSince } from '../../lib/session-log/format/since.js';
+import { scrubText } from '../../lib/session-log/scrub/scrub.js';
 
 /** Makes a command that only groups others say so instead of doing nothing. */
 export function requireCommand(command: Command): void {
@@ -74,7 +75,7 @@ export function readRef(text: string): SessionName {
   const colon = text.indexOf(':');
   if (colon > 0 && Object.hasOwn(UNREAD_HARNESSES, text.slice(0, colon))) readHarness(text.slice(0, colon));
   throw new UsageError(
-    `"${text}" names no session`,
+    `"${scrubText(text)}" names no session`,
     'write <harness>:<session id>, as agentfeedback sessions list prints it',
   );
 }

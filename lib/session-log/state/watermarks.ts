@@ -5,6 +5,7 @@ import { CodedError } from '../../stream/errors.js';
 import type { Watermark } from '../digest/cap-session.js';
 import { HARNESSES } from '../format/harness.js';
 import { formatRef, type SessionName } from '../format/ref.js';
+import { scrubText } from '../scrub/scrub.js';
 import type { StateDatabase } from './database.js';
 
 /** What came of a session. */
@@ -75,7 +76,8 @@ export function recordDigests(state: StateDatabase, sessions: readonly DigestedS
 
 /** A session was to be marked that was never digested: nothing was marked. */
 export class UndigestedSession extends CodedError {
-  constructor(readonly ref: string) {
+  constructor(session: SessionName) {
+    const ref = scrubText(formatRef(session));
     super('not-digested', `${ref} was not digested yet, so nothing was marked`, {
       hint: `run agentfeedback sessions digest ${ref} first`,
     });
@@ -109,7 +111,7 @@ export function markSessions(
         session.harness,
         session.sessionId,
       );
-      if (Number(changes) !== 1) throw new UndigestedSession(formatRef(session));
+      if (Number(changes) !== 1) throw new UndigestedSession(session);
     }
   });
 }
