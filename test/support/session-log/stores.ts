@@ -107,10 +107,8 @@ export function putDatabase(path: string, sessions: readonly DatabaseSession[]):
 }
 
 export function insertSession(database: DatabaseSyncInstance, session: DatabaseSession): void {
-  const { id, parent = null, directory, updated = 1_767_607_200_000 } = session;
-  database
-    .prepare('INSERT INTO session VALUES (?, ?, ?, ?, ?)')
-    .run(id, parent, directory, 1_767_600_000_000, updated);
+  const { id, parent, directory, updated = 1_767_607_200_000 } = session;
+  insertRow(database, 'session', [id, parent ?? null, directory, 1_767_600_000_000, updated]);
   for (const [place, message] of (session.messages ?? []).entries())
     insertMessage(database, id, place, message);
 }
@@ -124,9 +122,20 @@ export function insertMessage(
   const text = (value: object | string): string =>
     typeof value === 'string' ? value : JSON.stringify(value);
   const id = `msg_${sessionId}_${place}`;
-  database.prepare('INSERT INTO message VALUES (?, ?, ?, ?)').run(id, sessionId, place, text(data));
+  insertRow(database, 'message', [id, sessionId, place, text(data)]);
   for (const [index, part] of parts.entries()) {
-    const partId = `prt_${sessionId}_${place}_${index}`;
-    database.prepare('INSERT INTO part VALUES (?, ?, ?, ?)').run(partId, id, sessionId, text(part));
+    insertRow(database, 'part', [`prt_${sessionId}_${place}_${index}`, id, sessionId, text(part)]);
   }
+}
+
+/** Runs without a prepared statement: one that is left over keeps the database from being closed. */
+export function insertRow(
+  database: DatabaseSyncInstance,
+  table: string,
+  values: readonly (string | number | null)[],
+): void {
+  const literals = values.map((value) =>
+    typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value ?? 'NULL'),
+  );
+  database.exec(`INSERT INTO ${table} VALUES (${literals.join(', ')})`);
 }
