@@ -3,7 +3,8 @@
 // SQLite then believes that nobody writes. Somebody may, so the file and its
 // write-ahead log are looked at before and after each read.
 
-import { lstat, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, lstat, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { systemErrorCode } from '../../stream/errors.js';
@@ -77,6 +78,8 @@ export async function openRows(path: string, stamp: Stamp): Promise<OpencodeRows
 }
 
 async function openImmutable(path: string): Promise<DatabaseSyncInstance> {
+  // SQLite does not say why it cannot open a file; the system does.
+  await access(path, constants.R_OK);
   // Loaded here: whoever reads no OpenCode session does not pay for SQLite.
   const { DatabaseSync } = await import('@photostructure/sqlite');
   const database = new DatabaseSync(`${pathToFileURL(path).href}?immutable=1`, { readOnly: true });
