@@ -50,6 +50,16 @@ export function pick<S extends Shape>(text: Buffer, shape: S): Picked<S> | undef
   return mismatches === 0 ? (value as Picked<S> | undefined) : undefined;
 }
 
+/** As {@link pick}; bytes that are not one JSON value pick nothing. */
+export function pickIfJson<S extends Shape>(text: Buffer, shape: S): Picked<S> | undefined {
+  try {
+    return pick(text, shape);
+  } catch (error) {
+    if (error instanceof JsonFault) return undefined;
+    throw error;
+  }
+}
+
 function read(shape: Shape, bytes: Buffer, at: number, depth: number): unknown {
   const byte = bytes[at] as number;
   if (byte === LETTER_N && shape.kind !== 'any') return skip(bytes, at, depth);

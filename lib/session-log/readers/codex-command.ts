@@ -1,9 +1,8 @@
 // The input of a Codex call and the command line in it.
 
 import { basename } from 'node:path/posix';
-import { JsonFault } from '../../stream/json-scan.js';
-import { pick } from '../format/json-pick.js';
-import { oneOf, type RawValue, string } from '../format/json-shape.js';
+import { pick, pickIfJson } from '../format/json-pick.js';
+import { any, oneOf, type RawValue } from '../format/json-shape.js';
 import { codexArguments, SCRIPT_SHELLS, SCRIPT_SWITCHES } from './codex-format.js';
 
 const NULL = Buffer.from('null');
@@ -13,7 +12,7 @@ export function inputOfArguments(value: RawValue | undefined): Buffer {
   if (value === undefined) return NULL;
   if (!value.isString) return value.bytes;
   const inner = Buffer.from(value.decode());
-  return isJson(inner) ? inner : value.bytes;
+  return pickIfJson(inner, any) === undefined ? value.bytes : inner;
 }
 
 /** The input of any other call: as it stands, or `null`. */
@@ -35,14 +34,4 @@ function commandOfWords(words: readonly (string | undefined)[]): string | undefi
   const [shell = '', flag = '', script] = words;
   const isScript = words.length === 3 && SCRIPT_SHELLS.has(basename(shell)) && SCRIPT_SWITCHES.has(flag);
   return isScript ? script : words.join(' ');
-}
-
-function isJson(bytes: Buffer): boolean {
-  try {
-    pick(bytes, oneOf(string));
-    return true;
-  } catch (error) {
-    if (error instanceof JsonFault) return false;
-    throw error;
-  }
 }

@@ -1,7 +1,6 @@
-import { JsonFault } from '../../stream/json-scan.js';
 import { type Push, type Stage, stage } from '../../stream/stage.js';
 import type { CallStatus, SessionItem } from '../format/entry.js';
-import { pick } from '../format/json-pick.js';
+import { pickIfJson } from '../format/json-pick.js';
 import { parseTime } from '../format/time.js';
 import { isBlank } from '../format/white-space.js';
 import { commandOfCall, inputAsGiven, inputOfArguments } from './codex-command.js';
@@ -162,13 +161,8 @@ class CodexEntries {
   async #textAt(place: Place, status: CallStatus): Promise<string> {
     if (status === 'ok' || !this.#keepTexts) return '';
     const bytes = await this.#readAgain(place.offset, place.size - 1);
-    try {
-      const payload = pick(bytes, codexLine)?.payload ?? {};
-      return readRefinement(payload)?.text ?? readOutput(payload.output).text;
-    } catch (error) {
-      if (error instanceof JsonFault) return '';
-      throw error;
-    }
+    const payload = pickIfJson(bytes, codexLine)?.payload ?? {};
+    return readRefinement(payload)?.text ?? readOutput(payload.output).text;
   }
 
   #pushResult(call: Call, text: string, push: Push<SessionItem>): void {

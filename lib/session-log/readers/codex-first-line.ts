@@ -3,8 +3,7 @@
 
 import { readSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { JsonFault } from '../../stream/json-scan.js';
-import { pick } from '../format/json-pick.js';
+import { pickIfJson } from '../format/json-pick.js';
 import { codexFirstLine } from './codex-format.js';
 
 const LINE_FEED = 0x0a;
@@ -40,13 +39,8 @@ export type FirstLine =
 export function readMetadata(bytes: Buffer): FirstLine {
   const feed = bytes.indexOf(LINE_FEED);
   if (feed === -1 || feed > MAX_FIRST_LINE) return { isMetadata: false };
-  try {
-    const line = pick(bytes.subarray(0, feed), codexFirstLine);
-    if (line?.type !== 'session_meta') return { isMetadata: false };
-    const cwd = line.payload?.cwd;
-    return { isMetadata: true, cwd: cwd !== undefined && isAbsolute(cwd) ? cwd : undefined };
-  } catch (error) {
-    if (error instanceof JsonFault) return { isMetadata: false };
-    throw error;
-  }
+  const line = pickIfJson(bytes.subarray(0, feed), codexFirstLine);
+  if (line?.type !== 'session_meta') return { isMetadata: false };
+  const cwd = line.payload?.cwd;
+  return { isMetadata: true, cwd: cwd !== undefined && isAbsolute(cwd) ? cwd : undefined };
 }

@@ -1,9 +1,8 @@
 // What became of a call, as Codex's lines say it: the output of a call, and the
 // records that later refine it.
 
-import { JsonFault } from '../../stream/json-scan.js';
 import type { CallStatus } from '../format/entry.js';
-import { pick } from '../format/json-pick.js';
+import { pickIfJson } from '../format/json-pick.js';
 import type { Picked } from '../format/json-shape.js';
 import { isBlank, trimWhite } from '../format/white-space.js';
 import { CODEX_STATUSES, CODEX_TEXTS, type codexLine, codexOldestOutput } from './codex-format.js';
@@ -55,13 +54,8 @@ export function readOutput(output: CodexPayload['output']): CodexOutput {
 }
 
 function readOldest(text: string): Picked<typeof codexOldestOutput> | undefined {
-  try {
-    const value = pick(Buffer.from(text), codexOldestOutput);
-    return value?.output === undefined || value.metadata === undefined ? undefined : value;
-  } catch (error) {
-    if (error instanceof JsonFault) return undefined;
-    throw error;
-  }
+  const value = pickIfJson(Buffer.from(text), codexOldestOutput);
+  return value?.output === undefined || value.metadata === undefined ? undefined : value;
 }
 
 interface SplitOutput {

@@ -2,8 +2,7 @@
 // workspace.yaml. One top-level scalar is read and no YAML beyond it.
 
 import { isAbsolute } from 'node:path';
-import { JsonFault } from '../../stream/json-scan.js';
-import { pick } from '../format/json-pick.js';
+import { pickIfJson } from '../format/json-pick.js';
 import { object, oneOf, string } from '../format/json-shape.js';
 import { trimWhite } from '../format/white-space.js';
 import { readSmallFile } from './regular-file.js';
@@ -24,7 +23,7 @@ export async function readWorkspaceCwd(path: string): Promise<string | undefined
 
 /** The value of `cwd` in the text of a workspace file, JSON or YAML. */
 export function parseWorkspaceCwd(text: string): string | undefined {
-  if (trimWhite(text).startsWith('{')) return jsonValue(text, withCwd)?.cwd;
+  if (trimWhite(text).startsWith('{')) return pickIfJson(Buffer.from(text), withCwd)?.cwd;
   const line = text.split('\n').find((one) => one.startsWith('cwd:'));
   return line === undefined ? undefined : readScalar(trimWhite(line.slice('cwd:'.length)));
 }
@@ -37,7 +36,7 @@ function readScalar(value: string): string | undefined {
   }
   if (value.startsWith('"')) {
     const [, quoted, rest] = /^("(?:[^"\\]|\\.)*")(.*)$/s.exec(value) ?? [];
-    return quoted !== undefined && isEnd(rest) ? jsonValue(quoted, string) : undefined;
+    return quoted !== undefined && isEnd(rest) ? pickIfJson(Buffer.from(quoted), string) : undefined;
   }
   const comment = value.search(/[ \t]#/);
   return trimWhite(comment === -1 ? value : value.slice(0, comment));
@@ -46,16 +45,4 @@ function readScalar(value: string): string | undefined {
 /** Whether nothing but a comment stands behind a closing quote. */
 function isEnd(rest: string | undefined): boolean {
   return rest !== undefined && /^[ \t\r]*$|^[ \t]+#/.test(rest);
-}
-
-function jsonValue<S extends typeof withCwd | typeof string>(
-  text: string,
-  shape: S,
-): ReturnType<typeof pick<S>> {
-  try {
-    return pick(Buffer.from(text), shape);
-  } catch (error) {
-    if (error instanceof JsonFault) return undefined;
-    throw error;
-  }
 }

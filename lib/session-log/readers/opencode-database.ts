@@ -3,11 +3,13 @@
 // SQLite then believes that nobody writes. Somebody may, so the file and its
 // write-ahead log are looked at before and after each read.
 
-import { lstat, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, lstat, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { systemErrorCode } from '../../stream/errors.js';
 import { CHANGED_DURING_READ, OPENCODE_COLUMNS } from './opencode-format.js';
+import { OpencodeRows } from './opencode-rows.js';
 import { SessionChanged } from './reader.js';
 import { NotARegularFile } from './regular-file.js';
 
@@ -21,7 +23,7 @@ export type Stamp = string;
 export async function takeStamp(path: string): Promise<Stamp> {
   const file = await lstat(path, { bigint: true });
   if (!file.isFile()) throw new NotARegularFile();
-  return `${file.size} ${file.mtimeNs} ${await stampOfLog(`${path}-wal`)}`;
+  return `${file.ino} ${file.size} ${file.mtimeNs} ${await stampOfLog(`${path}-wal`)}`;
 }
 
 async function stampOfLog(path: string): Promise<string> {
@@ -44,19 +46,46 @@ export async function requireStamp(path: string, before: Stamp): Promise<void> {
   if (after !== before) throw new SessionChanged(CHANGED_DURING_READ);
 }
 
-/** Opens a database and requires its schema. @throws UnknownSchema; SQLite's error */
-export async function openImmutable(path: string): Promise<DatabaseSyncInstance> {
-  // Loaded here: whoever reads no OpenCode session does not pay for SQLite.
-  const { DatabaseSync } = await import('@photostructure/sqlite');
-  const database = new DatabaseSync(`${pathToFileURL(path).href}?immutable=1`, { readOnly: true });
+interface Connection {
+  readonly stamp: Stamp;
+  readonly database: DatabaseSyncInstance;
+  readonly rows: OpencodeRows;
+}
+
+/** One connection a file: the binding lets go of a closed one no earlier than the garbage collector does. */
+const connections = new Map<string, Connection>();
+
+/**
+ * The rows of a database that stands as `stamp` says, and whose schema is known.
+ *
+ * @throws UnknownSchema; SQLite's error
+ */
+export async function openRows(path: string, stamp: Stamp): Promise<OpencodeRows> {
+  const known = connections.get(path);
+  if (known?.stamp === stamp) return known.rows;
+  connections.delete(path);
+  known?.database.close();
+  const database = await openImmutable(path);
   try {
-    database.exec('PRAGMA temp_store = MEMORY');
     requireSchema(database);
-    return database;
+    const rows = new OpencodeRows(database);
+    connections.set(path, { stamp, database, rows });
+    return rows;
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+async function openImmutable(path: string): Promise<DatabaseSyncInstance> {
+  // SQLite does not say why it cannot open a file; the system does.
+  await access(path, constants.R_OK);
+  // Loaded here: whoever reads no OpenCode session does not pay for SQLite.
+  const { DatabaseSync } = await import('@photostructure/sqlite');
+  const database = new DatabaseSync(`${pathToFileURL(path).href}?immutable=1`, { readOnly: true });
+  // What SQLite sorts stays in memory: nothing of a log goes to a file.
+  database.exec('PRAGMA temp_store = MEMORY');
+  return database;
 }
 
 function requireSchema(database: DatabaseSyncInstance): void {
@@ -69,12 +98,12 @@ function requireSchema(database: DatabaseSyncInstance): void {
 }
 
 /**
- * Runs a read of a database that must not change meanwhile; a read that it changed under is
- * discarded and repeated once.
+ * Reads rows of a database that must not change meanwhile; a read that it
+ * changed under is discarded and repeated once.
  *
  * @throws SessionChanged when the database changed both times; what `read` throws
  */
-export async function readUnchanged<T>(path: string, read: () => Promise<T>): Promise<T> {
+export async function readUnchanged<T>(path: string, read: (rows: OpencodeRows) => T): Promise<T> {
   try {
     return await readBetweenStamps(path, read);
   } catch (error) {
@@ -83,15 +112,12 @@ export async function readUnchanged<T>(path: string, read: () => Promise<T>): Pr
   }
 }
 
-async function readBetweenStamps<T>(path: string, read: () => Promise<T>): Promise<T> {
+async function readBetweenStamps<T>(path: string, read: (rows: OpencodeRows) => T): Promise<T> {
   const before = await takeStamp(path);
   try {
-    const value = await read();
+    return read(await openRows(path, before));
+  } finally {
+    // A database that is written while it is read can fail in any way: then this is the failure.
     await requireStamp(path, before);
-    return value;
-  } catch (error) {
-    // A database that is written while it is read can fail in any way.
-    await requireStamp(path, before);
-    throw error;
   }
 }

@@ -4,10 +4,9 @@
 // and offsets, sizes and watermarks mean what they mean for a file.
 
 import { createHash } from 'node:crypto';
-import { JsonFault } from '../../stream/json-scan.js';
 import { type Stage, stage } from '../../stream/stage.js';
 import { compactJson, escapeHtml } from '../format/json-compact.js';
-import { pick } from '../format/json-pick.js';
+import { pickIfJson } from '../format/json-pick.js';
 import { type Picked, RawValue, type Shape } from '../format/json-shape.js';
 import type { Head } from './first-line-hash.js';
 import { FINISHED, opencodeMessage, opencodePart, TEXT_PARTS } from './opencode-format.js';
@@ -91,13 +90,7 @@ export function stringOf(value: RawValue | undefined): string | undefined {
 }
 
 function readData<S extends Shape>(row: Row, shape: S): Picked<S> | undefined {
-  if (row.data === undefined) return undefined;
-  try {
-    return pick(row.data, shape);
-  } catch (error) {
-    if (error instanceof JsonFault) return undefined;
-    throw error;
-  }
+  return row.data === undefined ? undefined : pickIfJson(row.data, shape);
 }
 
 /** What a record is built of: picked values, and objects of them. */

@@ -10,16 +10,10 @@ import { refusalFor } from '../policy/policy.js';
 import { dataHome } from './environment.js';
 import { EMPTY_HEAD } from './first-line-hash.js';
 import { Listing, listDirectory } from './listing.js';
-import { openImmutable, readUnchanged, requireStamp, takeStamp, UnknownSchema } from './opencode-database.js';
+import { openRows, readUnchanged, requireStamp, takeStamp, UnknownSchema } from './opencode-database.js';
 import { opencodeEntries } from './opencode-entries.js';
 import { type LogState, opencodeLog } from './opencode-log.js';
-import {
-  findSession,
-  listSessions,
-  type MessageRows,
-  readMessages,
-  type SessionRow,
-} from './opencode-rows.js';
+import type { MessageRows, SessionRow } from './opencode-rows.js';
 import {
   type Candidate,
   CHANGED_SINCE_CHECK,
@@ -97,7 +91,7 @@ async function listDatabases(listing: Listing, paths: readonly string[]): Promis
   let failures = 0;
   for (const path of paths) {
     try {
-      const sessions = await readUnchanged(path, () => readSessionRows(path));
+      const sessions = await readUnchanged(path, (rows) => rows.sessions());
       for (const session of sessions) addSession(listing, path, session, winners);
     } catch (error) {
       if (error instanceof NotARegularFile || systemErrorCode(error) === 'ENOENT') {
@@ -113,15 +107,6 @@ async function listDatabases(listing: Listing, paths: readonly string[]): Promis
   if (failure === undefined) return listing.without('absent');
   const state = failure instanceof UnknownSchema ? 'unsupported-format' : 'unreadable';
   return listing.without(state, systemReason(failure));
-}
-
-async function readSessionRows(path: string): Promise<SessionRow[]> {
-  const database = await openImmutable(path);
-  try {
-    return listSessions(database);
-  } finally {
-    database.close();
-  }
 }
 
 function addSession(listing: Listing, path: string, session: SessionRow, winners: Map<string, string>): void {
@@ -146,19 +131,15 @@ async function* messagesOf(
   let before: string | undefined;
   try {
     before = await takeStamp(path);
-    const database = await openImmutable(path);
-    try {
-      const session = findSession(database, sessionId);
-      if (session?.cwd !== candidate.cwd || session === undefined) {
-        throw new SessionUnreadable(CHANGED_SINCE_CHECK);
-      }
-      source.mtime = session.mtime;
-      for (const rows of readMessages(database, sessionId, maxLine)) {
-        if (state.hasEnded) break;
-        yield rows;
-      }
-    } finally {
-      database.close();
+    const rows = await openRows(path, before);
+    const session = rows.session(sessionId);
+    if (session === undefined || session.cwd !== candidate.cwd) {
+      throw new SessionUnreadable(CHANGED_SINCE_CHECK);
+    }
+    source.mtime = session.mtime;
+    for (const message of rows.messages(sessionId, maxLine)) {
+      if (state.hasEnded) break;
+      yield message;
     }
     await requireStamp(path, before);
   } catch (error) {

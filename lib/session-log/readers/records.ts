@@ -1,7 +1,6 @@
-import { JsonFault } from '../../stream/json-scan.js';
 import type { LineItem } from '../../stream/lines.js';
 import { type Stage, stage } from '../../stream/stage.js';
-import { pick } from '../format/json-pick.js';
+import { pickIfJson } from '../format/json-pick.js';
 import { object, type Picked, type Shape, string } from '../format/json-shape.js';
 
 /** One complete line of a log: what was picked out of it, or why there is nothing. */
@@ -32,15 +31,10 @@ export function records<S extends Shape>(shape: S): Stage<LineItem, RawRecord<Pi
 
 function readLine<S extends Shape>(bytes: Buffer, shape: S, offset: number): RawRecord<Picked<S>> {
   const size = bytes.length + 1;
-  try {
-    const value = pick(bytes, shape);
-    if (value !== undefined) return { type: 'record', value, offset, size };
-    const isTyped = pick(bytes, typeOnly)?.type !== undefined;
-    return { type: isTyped ? 'mistyped' : 'unparsed', offset, size };
-  } catch (error) {
-    if (error instanceof JsonFault) return { type: 'unparsed', offset, size };
-    throw error;
-  }
+  const value = pickIfJson(bytes, shape);
+  if (value !== undefined) return { type: 'record', value, offset, size };
+  const isTyped = pickIfJson(bytes, typeOnly)?.type !== undefined;
+  return { type: isTyped ? 'mistyped' : 'unparsed', offset, size };
 }
 
 /** What a line says in a format whose lines all have a string `type`; undefined when it is no line of it. */
