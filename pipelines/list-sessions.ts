@@ -93,5 +93,8 @@ export async function surveySessions(
 /** What `sessions list` prints. */
 export async function listSessions(context: SessionContext, options: ListOptions = {}): Promise<SessionList> {
   const { stores, sessions } = await surveySessions(context, options);
-  return { stores: stores.map(({ listing }) => storeRow(listing, sessions)), sessions: sessions.map(sessionRow) };
+  return {
+    stores: stores.map(({ listing }) => storeRow(listing, sessions)),
+    sessions: sessions.map(sessionRow),
+  };
 }

@@ -1,7 +1,8 @@
 import { loadPolicy } from '../../lib/session-log/policy/collect-policy.js';
 import { processEnvironment } from '../../lib/session-log/readers/environment.js';
 import { openState, statePath } from '../../lib/session-log/state/database.js';
-import { type ItemProgress, itemProgress, progressWanted } from '../../lib/stream/progress.js';
+import { type ItemProgress, itemProgress } from '../../lib/stream/item-progress.js';
+import { progressWanted } from '../../lib/stream/progress.js';
 import type { SessionContext } from '../../pipelines/list-sessions.js';
 
 /** Options of the commands that read sessions. */

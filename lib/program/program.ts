@@ -27,7 +27,7 @@ export function createProgram(name: string, about: string, examples: readonly st
 
 /** How a program whose page gives its own rules differs from the others. */
 export interface ProgramManner {
-  /** The exit code of a failure of the machinery (default {@link EXIT}`.machinery`). */
+  /** The exit code of a failure of the machinery (default `EXIT.machinery`). */
   readonly machineryExit?: number;
   /** Whether the hint stands on the message's line, `problem; what to do next.` (default: on a line of its own). */
   readonly hintOnLine?: boolean;
@@ -42,15 +42,21 @@ export async function runProgram(
   argv: readonly string[] = process.argv,
   manner: ProgramManner = {},
 ): Promise<void> {
-  process.stdout.on('error', (error) => {
-    // A reader that left (`| head`) is no fault; whoever writes to stdout reports any other.
-    if (systemErrorCode(error) === 'EPIPE') process.exit(EXIT.done);
-  });
+  process.stdout.off('error', noteStdoutError).on('error', noteStdoutError);
+  stdoutError = undefined;
   try {
     await program.parseAsync([...argv]);
+    if (stdoutError !== undefined) throw MachineryError.from('write', 'standard output', stdoutError);
   } catch (error) {
     process.exitCode = report(error, program.name(), argv.includes('--json'), manner);
   }
+}
+
+/** What standard output last failed with, for work that does not wait for its writes. */
+let stdoutError: unknown;
+
+function noteStdoutError(error: unknown): void {
+  stdoutError = error;
 }
 
 /** Says what went wrong on stderr. @returns the exit code */
@@ -64,8 +70,15 @@ function report(error: unknown, name: string, json: boolean, manner: ProgramMann
     const message = error.message.replace(/^error: /, '');
     return say(new UsageError(message, `${name} --help lists the options`), name, json, manner);
   }
-  if (systemErrorCode(error) === 'EPIPE') return EXIT.done;
+  // A reader that left (`| head`) is no fault of ours, and nobody is there to be told.
+  if (isBrokenPipe(error)) return EXIT.done;
   return say(error, name, json, manner);
+}
+
+function isBrokenPipe(error: unknown): boolean {
+  return (
+    systemErrorCode(error) === 'EPIPE' || (error instanceof Error && systemErrorCode(error.cause) === 'EPIPE')
+  );
 }
 
 function say(error: unknown, name: string, json: boolean, manner: ProgramManner): number {
@@ -77,7 +90,8 @@ function say(error: unknown, name: string, json: boolean, manner: ProgramManner)
     const hint = fault.hint === undefined ? '' : `; ${fault.hint}`;
     process.stderr.write(`${name}: ${fault.message}${hint}. (${fault.code})\n`);
   } else {
-    process.stderr.write(`${name}: ${fault.message} (${fault.code})\n`);
+    const code = `(${fault.code})`;
+    process.stderr.write(`${name}: ${fault.message}${fault.message.includes(code) ? '' : ` ${code}`}\n`);
     if (fault.hint !== undefined) process.stderr.write(`  ${fault.hint}\n`);
   }
   if (fault instanceof UsageError) return EXIT.usage;

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { HARNESSES, type Harness } from '../../lib/session-log/format/harness.js';
 import { checkCorpus } from '../support/corpus.js';
-import { SHARED, testWithShared } from '../support/session-log/shared.js';
 import {
   encodeDirectory,
   fill,
@@ -18,10 +17,11 @@ import {
   storePath,
   writeBelow,
 } from '../support/session-store.js';
+import { SHARED, testWithShared } from '../support/shared.js';
 import { temporaryFolder } from '../support/temporary.js';
 
 const FOLDER = 'fixtures/agentfeedback';
-const testConformance = (name: string, run: () => Promise<void>): void => testWithShared(FOLDER, name, run);
+const testConformance = testWithShared(FOLDER);
 const fixture = (...path: string[]): string => join(SHARED, FOLDER, ...path);
 
 const SESSION_IDS: Record<Harness, string> = {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 export const PROJECT = join(import.meta.dirname, '../..');
 
@@ -40,21 +42,9 @@ export function runCommand(
     env: { ...process.env, NO_COLOR: '1', ...options.env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // A program may rightly stop reading before its input ends.
-  child.stdin.on('error', () => {});
   const pieces = Array.isArray(options.input) ? options.input : [options.input ?? ''];
-  void (async () => {
-    for (const piece of pieces) {
-      if (child.stdin.destroyed) return;
-      if (!child.stdin.write(piece)) {
-        await new Promise<void>((resolve) => {
-          child.stdin.once('drain', resolve);
-          child.stdin.once('close', resolve);
-        });
-      }
-    }
-    child.stdin.end();
-  })();
+  // A program may rightly stop reading before its input ends.
+  pipeline(Readable.from(pieces), child.stdin).catch(() => {});
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));

@@ -310,7 +310,7 @@ describe('two processes', () => {
     writeFileSync(script, WORKER);
     const path = join(folder, 'agentfeedback', 'agentfeedback.db');
     const barrier = join(folder, 'go');
-    const library = join(import.meta.dirname, '../../../../dist/lib/session-log/index.js');
+    const library = join(import.meta.dirname, '../../../../dist/exports/session-log.js');
     const env = { SESSION_LOG: library };
     const workers = ['a', 'b', 'c'].map((name) =>
       runCommand(process.execPath, [script, path, barrier, name, '100'], { env }),
@@ -331,7 +331,7 @@ describe('two processes', () => {
     writeFileSync(script, WORKER);
     const path = join(folder, 'agentfeedback.db');
     writeFileSync(join(folder, 'go'), '');
-    const library = join(import.meta.dirname, '../../../../dist/lib/session-log/index.js');
+    const library = join(import.meta.dirname, '../../../../dist/exports/session-log.js');
     for (let delay = 120; delay <= 480; delay += 40) {
       const child = spawn(process.execPath, [script, path, join(folder, 'go'), `k${delay}-`, '100000'], {
         env: { ...process.env, SESSION_LOG: library },

@@ -1,0 +1,42 @@
+// The public face of session records: pipelines, their stages, and the format.
+
+export * from '../lib/session-record/assembly/byte-ledger.js';
+export { checkJournal } from '../lib/session-record/assembly/check-journal.js';
+export {
+  type CollectedJournal,
+  openCollectedJournal,
+  UntrustedJournal,
+} from '../lib/session-record/assembly/collected-tree.js';
+export {
+  type JournalSource,
+  openJournal,
+  openStandardInput,
+} from '../lib/session-record/assembly/journal-file.js';
+export {
+  type Damage,
+  type DamageCode,
+  type JournalItem,
+  type JournalLine,
+  journalLines,
+} from '../lib/session-record/assembly/journal-lines.js';
+export type { RecordOutput } from '../lib/session-record/assembly/output.js';
+export { recordParts } from '../lib/session-record/assembly/record-document.js';
+export { type RecordElement, recordElements } from '../lib/session-record/assembly/record-elements.js';
+export { RecordHead } from '../lib/session-record/assembly/record-head.js';
+export { RecordSegments } from '../lib/session-record/assembly/record-segments.js';
+export { type AssemblyReport, describeLoss } from '../lib/session-record/assembly/report.js';
+export { removeLeftovers, Scratch } from '../lib/session-record/assembly/scratch.js';
+export { type Ending, resolveEnding } from '../lib/session-record/assembly/truncation.js';
+export * from '../lib/session-record/format/agent.js';
+export * from '../lib/session-record/format/constants.js';
+export * from '../lib/session-record/format/entry.js';
+export * from '../lib/session-record/format/journal-line.js';
+export { JournalRules } from '../lib/session-record/format/journal-rules.js';
+export * from '../lib/session-record/format/refusals.js';
+export * from '../lib/session-record/format/truncation.js';
+export { type AssembleOptions, assembleRecord, type Journal } from '../pipelines/assemble-record.js';
+export {
+  runSessionRecordStage,
+  type StageOptions,
+  type StageReport,
+} from '../pipelines/session-record-stage.js';

@@ -1,0 +1,79 @@
+// Where every byte of a journal went. Each is counted where it is met, and the
+// sum is compared with the journal's size, so that nothing can be lost unseen.
+
+import { CodedError } from '../../stream/errors.js';
+import { type Stage, stage } from '../../stream/stage.js';
+import type { JournalLineKind } from '../format/journal-line.js';
+import type { JournalItem } from './journal-lines.js';
+
+/** Bytes by what they are, line feeds included. */
+export interface ByteLedger {
+  header: number;
+  seed: number;
+  agents: number;
+  pools: number;
+  entries: number;
+  end: number;
+  blank: number;
+  /** After the `end` line: never looked at. */
+  afterEnd: number;
+  /** From the first line that could not be read to the end of the journal. */
+  damaged: number;
+}
+
+type Account = keyof ByteLedger;
+
+const ACCOUNTS: Record<JournalLineKind, Account> = {
+  header: 'header',
+  seed: 'seed',
+  agent: 'agents',
+  message: 'pools',
+  toolset: 'pools',
+  text: 'pools',
+  entry: 'entries',
+  end: 'end',
+};
+
+export function emptyLedger(): ByteLedger {
+  return { header: 0, seed: 0, agents: 0, pools: 0, entries: 0, end: 0, blank: 0, afterEnd: 0, damaged: 0 };
+}
+
+/** Stage: journal items in, the same out; each line's bytes are added to the ledger. Holds nothing, never fails. */
+export function keepLedger(ledger: ByteLedger): Stage<JournalItem, JournalItem> {
+  return stage<JournalItem, JournalItem>((item, push) => {
+    ledger[accountOf(item)] += item.size;
+    push(item);
+  });
+}
+
+/**
+ * Puts what was not walked into its account and checks the sum.
+ *
+ * @param size of the journal in bytes
+ * @param concluded why the walk stopped before the journal's end, if it did
+ * @throws CodedError `ledger-mismatch` when the accounts do not add up to the size
+ */
+export function closeLedger(ledger: ByteLedger, size: number, concluded: 'end' | 'damage' | undefined): void {
+  const walked = sum(ledger);
+  if (concluded === 'end') ledger.afterEnd += size - walked;
+  if (concluded === 'damage') ledger.damaged += size - walked;
+  if (sum(ledger) !== size || walked > size) {
+    throw new CodedError(
+      'ledger-mismatch',
+      `${walked} bytes were accounted for in a journal of ${size} bytes`,
+      {
+        hint: 'the journal changed while it was read, or bytes were lost; assemble it again',
+      },
+    );
+  }
+}
+
+function accountOf(item: JournalItem): Account {
+  if (item.kind === 'line') return ACCOUNTS[item.value.type];
+  if (item.kind === 'foreign-header') return 'header';
+  return item.kind === 'blank' ? 'blank' : 'damaged';
+}
+
+function sum(ledger: ByteLedger): number {
+  return Object.values(ledger).reduce((total: number, bytes: number) => total + bytes, 0);
+}
