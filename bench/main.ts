@@ -2,9 +2,11 @@
 
 import { cpus } from 'node:os';
 import { benchAssemble } from './assemble.js';
+import { benchSessions } from './sessions.js';
 
 const BENCHMARKS: Record<string, () => Promise<void>> = {
   assemble: benchAssemble,
+  sessions: () => benchSessions(),
 };
 
 const named = process.argv.slice(2);
