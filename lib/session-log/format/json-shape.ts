@@ -31,9 +31,12 @@ export interface Matcher {
   readonly shape: Shape;
 }
 
+/** The members of an object shape by the length of their keys. */
+export type Matchers = readonly (readonly Matcher[] | undefined)[];
+
 export type Shape =
   | { readonly kind: 'string' | 'boolean' | 'number' | 'raw' | 'rawString' | 'any' }
-  | { readonly kind: 'object'; readonly matchers: readonly Matcher[] }
+  | { readonly kind: 'object'; readonly matchers: Matchers }
   | { readonly kind: 'list'; readonly element: Shape }
   | { readonly kind: 'oneOf'; readonly shapes: readonly Shape[] }
   | { readonly kind: 'part'; readonly inner: Shape }
@@ -62,7 +65,13 @@ export const any: ShapeOf<RawValue> = { kind: 'any' };
 export const rawString: ShapeOf<RawValue> = { kind: 'rawString' };
 
 export function object<M extends Members>(members: M): ShapeOf<PickedMembers<M>> {
-  const matchers = Object.entries(members).map(([name, shape]) => ({ name, key: Buffer.from(name), shape }));
+  const matchers: Matcher[][] = [];
+  for (const [name, shape] of Object.entries(members)) {
+    const key = Buffer.from(name);
+    const sameLength = matchers[key.length] ?? [];
+    sameLength.push({ name, key, shape });
+    matchers[key.length] = sameLength;
+  }
   return { kind: 'object', matchers };
 }
 

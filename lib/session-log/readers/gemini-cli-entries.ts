@@ -24,8 +24,8 @@ interface Message {
   readonly offset: number;
   time: number | undefined;
   model: string | undefined;
-  /** By id, or by place in the message when they have none. */
-  readonly calls: Map<string, Call>;
+  /** By id, or by place in the message when they have none; most messages have no calls. */
+  calls: Map<string, Call> | undefined;
 }
 
 /**
@@ -82,7 +82,7 @@ class GeminiCliEntries {
     const time = message.timestamp === undefined ? undefined : parseTime(message.timestamp);
     const known = this.#messages.get(id);
     const calls = message.type === 'gemini' ? (message.toolCalls ?? []) : [];
-    const { kind, text } = classify(message, calls.length > 0 || (known?.calls.size ?? 0) > 0);
+    const { kind, text } = classify(message, calls.length > 0 || known?.calls !== undefined);
     const model = message.type === 'gemini' ? message.model : undefined;
     const said = { kind, text: this.#keepTexts ? text : '', span: id };
     const state = known ?? this.#begin({ ...said, offset, time, model }, push);
@@ -98,7 +98,7 @@ class GeminiCliEntries {
   ): Message {
     const entry = this.#facts.addEntry({ ...said, cwd: this.#projectRoot });
     const { index, offset, time, model } = entry;
-    const message: Message = { index, offset, time, model, calls: new Map() };
+    const message: Message = { index, offset, time, model, calls: undefined };
     this.#messages.set(said.span, message);
     push(entry);
     return message;
@@ -136,6 +136,7 @@ class GeminiCliEntries {
     offset: number,
     push: Push<SessionItem>,
   ): void {
+    message.calls ??= new Map();
     let call = message.calls.get(id);
     const isNew = call === undefined;
     if (call === undefined) {
