@@ -86,7 +86,7 @@ function read(shape: Shape, bytes: Buffer, at: number, depth: number): unknown {
       return Number(bytes.toString('latin1', at, end));
     case 'object':
       if (byte !== OPEN_BRACE) break;
-      return readObject(shape.matchers, bytes, at, depth);
+      return readObject(shape, bytes, at, depth);
     case 'list':
       if (byte !== OPEN_BRACKET) break;
       return readList(shape.element, bytes, at, depth);
@@ -113,8 +113,13 @@ function readPart(inner: Shape, bytes: Buffer, at: number, depth: number): unkno
   return undefined;
 }
 
-function readObject(matchers: Matchers, bytes: Buffer, at: number, depth: number): Record<string, unknown> {
-  const value: Record<string, unknown> = {};
+function readObject(
+  { matchers, empty }: Shape & { kind: 'object' },
+  bytes: Buffer,
+  at: number,
+  depth: number,
+): Record<string, unknown> {
+  const value: Record<string, unknown> = { ...empty };
   let waiting: { matcher: Matcher; at: number }[] | undefined;
   const after = walkObject(bytes, at, bytes.length, depth, (keyStart, keyEnd, valueStart) => {
     const matcher = match(matchers, bytes, keyStart, keyEnd);

@@ -8,7 +8,7 @@ import { GEMINI_TEXTS, type geminiLine } from './gemini-cli-format.js';
 import { type GeminiCall, type GeminiMessage, readResult } from './gemini-cli-results.js';
 import type { ReadOptions } from './reader.js';
 import type { RawRecord } from './records.js';
-import type { SessionFacts } from './session-facts.js';
+import type { EntryFacts, SessionFacts } from './session-facts.js';
 
 export type GeminiLine = Picked<typeof geminiLine>;
 
@@ -84,19 +84,24 @@ class GeminiCliEntries {
     const calls = message.type === 'gemini' ? (message.toolCalls ?? []) : [];
     const { kind, text } = classify(message, calls.length > 0 || known?.calls !== undefined);
     const model = message.type === 'gemini' ? message.model : undefined;
-    const said = { kind, text: this.#keepTexts ? text : '', span: id };
-    const state = known ?? this.#begin({ ...said, offset, time, model }, push);
-    if (known !== undefined) push(this.#rewrite(known, said, time, model));
+    const said = {
+      kind,
+      text: this.#keepTexts ? text : '',
+      span: id,
+      offset,
+      time,
+      model,
+      cwd: this.#projectRoot,
+    };
+    const state = known ?? this.#begin(said, push);
+    if (known !== undefined) push(this.#rewrite(known, said));
     for (const [place, call] of calls.entries()) {
       if (call !== undefined) this.#takeCall(state, call.id ?? `#${place}`, call, offset, push);
     }
   }
 
-  #begin(
-    said: Pick<EntryItem, 'kind' | 'text' | 'span' | 'offset' | 'time' | 'model'>,
-    push: Push<SessionItem>,
-  ): Message {
-    const entry = this.#facts.addEntry({ ...said, cwd: this.#projectRoot });
+  #begin(said: EntryFacts, push: Push<SessionItem>): Message {
+    const entry = this.#facts.addEntry(said);
     const { index, offset, time, model } = entry;
     const message: Message = { index, offset, time, model, calls: undefined };
     this.#messages.set(said.span, message);
@@ -105,28 +110,15 @@ class GeminiCliEntries {
   }
 
   /** The entry again, as a later line has it. */
-  #rewrite(
-    message: Message,
-    said: Pick<EntryItem, 'kind' | 'text' | 'span'>,
-    time: number | undefined,
-    model: string | undefined,
-  ): EntryItem {
+  #rewrite(message: Message, { kind, text = '', span, cwd, ...said }: EntryFacts): EntryItem {
     if (message.time === undefined) {
-      message.time = time;
-      this.#facts.addTime(time);
+      message.time = said.time;
+      this.#facts.addTime(said.time);
     }
-    this.#facts.addModel(model, message.index);
-    message.model = model ?? message.model;
-    const { index, offset } = message;
-    return {
-      type: 'entry',
-      index,
-      offset,
-      time: message.time,
-      cwd: this.#projectRoot,
-      model: message.model,
-      ...said,
-    };
+    this.#facts.addModel(said.model, message.index);
+    message.model = said.model ?? message.model;
+    const { index, offset, time, model } = message;
+    return { type: 'entry', index, kind, offset, span, time, cwd, model, text };
   }
 
   #takeCall(
@@ -153,7 +145,8 @@ class GeminiCliEntries {
     if (result === undefined) return;
     call.hasResult = true;
     const text = result.status === 'ok' || !this.#keepTexts ? '' : result.text;
-    push({ type: 'result', call: call.call, offset, ...result, text });
+    const { status, exitCode } = result;
+    push({ type: 'result', call: call.call, offset, status, exitCode, text });
   }
 }
 
