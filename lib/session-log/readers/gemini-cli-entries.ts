@@ -2,7 +2,7 @@ import { type Push, type Stage, stage } from '../../stream/stage.js';
 import type { EntryItem, EntryKind, SessionItem } from '../format/entry.js';
 import { type Picked, RawValue } from '../format/json-shape.js';
 import { parseTime } from '../format/time.js';
-import { isBlank, splitWords } from '../format/white-space.js';
+import { isBlank, splitWords, trimWhite } from '../format/white-space.js';
 import { commandOf } from './call-input.js';
 import { GEMINI_TEXTS, type geminiLine } from './gemini-cli-format.js';
 import { type GeminiCall, type GeminiMessage, readResult } from './gemini-cli-results.js';
@@ -184,5 +184,6 @@ function textOf(content: GeminiMessage['content']): string {
 
 function isPrompt(text: string): boolean {
   if (isBlank(text) || text.startsWith(GEMINI_TEXTS.sessionContext)) return false;
-  return !GEMINI_TEXTS.slashCommand.test(splitWords(text)[0] ?? '');
+  const command = trimWhite(text);
+  return !command.startsWith('/') || !GEMINI_TEXTS.slashCommand.test(splitWords(command)[0] ?? '');
 }
