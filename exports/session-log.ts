@@ -42,4 +42,6 @@ export * from '../lib/session-log/state/watermarks.js';
 export * from '../pipelines/digest-session.js';
 export * from '../pipelines/digest-sessions.js';
 export * from '../pipelines/list-sessions.js';
+export * from '../pipelines/session-work.js';
+export * from '../pipelines/session-workers.js';
 export * from '../pipelines/summarize-sessions.js';

@@ -2,23 +2,17 @@
 
 import highland from 'highland';
 import { capRun, RunBudget, type SessionOutcome } from '../lib/session-log/digest/cap-run.js';
-import type { CappedDigest } from '../lib/session-log/digest/cap-session.js';
 import { refusalError, unknownProjectError } from '../lib/session-log/digest/refusal-message.js';
 import { assembleRun } from '../lib/session-log/digest/run.js';
 import type { Digest } from '../lib/session-log/format/digest.js';
 import type { Harness } from '../lib/session-log/format/harness.js';
 import { formatRef, type SessionName } from '../lib/session-log/format/ref.js';
-import type { SessionStream } from '../lib/session-log/readers/reader.js';
-import {
-  type ChosenSession,
-  chooseByRef,
-  type FoundSession,
-} from '../lib/session-log/state/choose-sessions.js';
+import { type ChosenSession, chooseByRef } from '../lib/session-log/state/choose-sessions.js';
 import { digestFromMark } from '../lib/session-log/state/digest-from-mark.js';
 import { walkSession } from '../lib/session-log/state/walk-session.js';
 import { readSeenSessions, recordDigests } from '../lib/session-log/state/watermarks.js';
-import { digestSession } from './digest-session.js';
-import { listStores, PARALLEL_SESSIONS, type SessionContext, surveySessions } from './list-sessions.js';
+import { listStores, type SessionContext, surveySessions } from './list-sessions.js';
+import { workInThread } from './session-work.js';
 
 /** Which sessions a run digests: the named ones in their order, or the new and changed ones, oldest last entry first. */
 export type DigestChoice =
@@ -52,7 +46,7 @@ export async function digestSessions(
   };
   const outcomes = await highland(chosen)
     .map((session) => highland(digestOne(session)))
-    .parallel(PARALLEL_SESSIONS)
+    .parallel((context.work ?? workInThread).parallel)
     .through(capRun(budget))
     .collect()
     .toPromise(Promise);
@@ -94,7 +88,11 @@ async function digestChosen(
   const session = { harness: chosen.harness, sessionId: chosen.sessionId };
   if (budget.isFull) return { ...session, type: 'deferred' };
   if ('error' in chosen) return { ...session, type: 'error', error: chosen.error };
-  const walked = await digestFromMark(chosen.marked, (from) => digestOnce(context, session, chosen, from));
+  const { reader, candidate, marked } = chosen;
+  const { policy, work = workInThread } = context;
+  const walked = await digestFromMark(marked, (from) =>
+    walkSession(reader, candidate, policy, (gate) => work.digest(candidate, gate, from)),
+  );
   if ('refusal' in walked) {
     const { state, reason } = walked.refusal;
     return { ...session, type: 'error', error: refusalError(session, state, reason) };
@@ -103,17 +101,5 @@ async function digestChosen(
   if (end.cwds.length === 0 && !allowUnknownProject) {
     return { ...session, type: 'error', error: unknownProjectError(session) };
   }
-  return { ...session, type: 'digest', path: chosen.candidate.path, digest: value };
-}
-
-function digestOnce(
-  { policy }: SessionContext,
-  session: SessionName,
-  { reader, candidate }: FoundSession,
-  fromOffset: number,
-) {
-  return walkSession<CappedDigest>(reader, candidate, policy, async (items: SessionStream) => {
-    const value = await digestSession(items, session, fromOffset);
-    return { end: value.end, value };
-  });
+  return { ...session, type: 'digest', path: candidate.path, digest: value };
 }

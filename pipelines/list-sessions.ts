@@ -21,15 +21,15 @@ import {
   surveySession,
 } from '../lib/session-log/state/survey.js';
 import { readSeenSessions } from '../lib/session-log/state/watermarks.js';
-
-/** Sessions that are read at once: reading waits for the disk while another one is parsed. */
-export const PARALLEL_SESSIONS = 4;
+import { type SessionWork, workInThread } from './session-work.js';
 
 /** What every sessions pipeline stands on. */
 export interface SessionContext {
   readonly environment: Environment;
   readonly policy: Policy;
   readonly state: StateDatabase;
+  /** Where sessions are read (default: in this thread). */
+  readonly work?: SessionWork | undefined;
   /** Told after each session. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
@@ -68,16 +68,19 @@ export async function surveySessions(
       .filter((candidate) => mayReach(candidate, since))
       .map((candidate): [SessionReader, Candidate] => [reader, candidate]),
   );
+  const { work = workInThread } = context;
   let done = 0;
   const survey = async ([reader, candidate]: [SessionReader, Candidate]): Promise<SurveyedSession> => {
-    const session = await surveySession(reader, candidate, context.policy, seen);
+    const session = await surveySession(reader, candidate, context.policy, seen, (gate) =>
+      work.count(candidate, gate),
+    );
     done += 1;
     context.onProgress?.(done, candidates.length);
     return session;
   };
   const read = await highland(candidates)
     .map((candidate) => highland(survey(candidate)))
-    .parallel(PARALLEL_SESSIONS)
+    .parallel(work.parallel)
     .collect()
     .toPromise(Promise);
   const missing = stores.flatMap(({ listing }) => surveyMissing(listing, seen));

@@ -4,6 +4,7 @@ import { openState, statePath } from '../../lib/session-log/state/database.js';
 import { type ItemProgress, itemProgress } from '../../lib/stream/item-progress.js';
 import { progressWanted } from '../../lib/stream/progress.js';
 import type { SessionContext } from '../../pipelines/list-sessions.js';
+import { openSessionWorkers } from '../../pipelines/session-workers.js';
 
 /** Options of the commands that read sessions. */
 export interface ReadingOptions {
@@ -22,10 +23,12 @@ export async function withContext<T>(
   const progress: ItemProgress | undefined = progressWanted(options)
     ? itemProgress(label, 'sessions')
     : undefined;
+  const workers = openSessionWorkers();
   try {
-    return await work({ environment, policy, state, onProgress: progress?.update });
+    return await work({ environment, policy, state, work: workers, onProgress: progress?.update });
   } finally {
     progress?.stop();
+    await workers.close();
     state.close();
   }
 }

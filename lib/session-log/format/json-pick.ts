@@ -20,7 +20,7 @@ import {
   walkArray,
   walkObject,
 } from '../../stream/json-scan.js';
-import { decodeText, type Matcher, type Picked, RawValue, type Shape } from './json-shape.js';
+import { decodeText, type Matcher, type Matchers, type Picked, RawValue, type Shape } from './json-shape.js';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -86,7 +86,7 @@ function read(shape: Shape, bytes: Buffer, at: number, depth: number): unknown {
       return Number(bytes.toString('latin1', at, end));
     case 'object':
       if (byte !== OPEN_BRACE) break;
-      return readObject(shape.matchers, bytes, at, depth);
+      return readObject(shape, bytes, at, depth);
     case 'list':
       if (byte !== OPEN_BRACKET) break;
       return readList(shape.element, bytes, at, depth);
@@ -114,12 +114,12 @@ function readPart(inner: Shape, bytes: Buffer, at: number, depth: number): unkno
 }
 
 function readObject(
-  matchers: readonly Matcher[],
+  { matchers, empty }: Shape & { kind: 'object' },
   bytes: Buffer,
   at: number,
   depth: number,
 ): Record<string, unknown> {
-  const value: Record<string, unknown> = {};
+  const value: Record<string, unknown> = { ...empty };
   let waiting: { matcher: Matcher; at: number }[] | undefined;
   const after = walkObject(bytes, at, bytes.length, depth, (keyStart, keyEnd, valueStart) => {
     const matcher = match(matchers, bytes, keyStart, keyEnd);
@@ -148,26 +148,25 @@ function tagged(shape: Shape & { kind: 'byTag' }, siblings: Record<string, unkno
   return typeof tag === 'string' ? shape.shapes[tag] : undefined;
 }
 
-function match(
-  matchers: readonly Matcher[],
-  bytes: Buffer,
-  start: number,
-  keyEnd: number,
-): Matcher | undefined {
+function match(matchers: Matchers, bytes: Buffer, start: number, keyEnd: number): Matcher | undefined {
   const size = keyEnd - start - 2;
-  for (const matcher of matchers) {
+  for (const matcher of matchers[size] ?? NONE) {
     const { key } = matcher;
-    if (key.length !== size || key[0] !== bytes[start + 1]) continue;
-    let i = 1;
+    let i = 0;
     while (i < size && key[i] === bytes[start + 1 + i]) i += 1;
     if (i === size) return matcher;
   }
   for (let i = start + 1; i < keyEnd - 1; i += 1) {
-    if (bytes[i] !== BACKSLASH) continue;
-    const name = decodeString(bytes, start, keyEnd);
-    return matchers.find((matcher) => matcher.name === name);
+    // A key is known by its meaning: an escape may stand for any of its letters.
+    if (bytes[i] === BACKSLASH) return matchByName(matchers, decodeString(bytes, start, keyEnd));
   }
   return undefined;
+}
+
+const NONE: readonly Matcher[] = [];
+
+function matchByName(matchers: Matchers, name: string): Matcher | undefined {
+  return matchers[Buffer.byteLength(name)]?.find((matcher) => matcher.name === name);
 }
 
 function readList(element: Shape, bytes: Buffer, at: number, depth: number): unknown[] {

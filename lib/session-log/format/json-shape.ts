@@ -31,9 +31,12 @@ export interface Matcher {
   readonly shape: Shape;
 }
 
+/** The members of an object shape by the length of their keys. */
+export type Matchers = readonly (readonly Matcher[] | undefined)[];
+
 export type Shape =
   | { readonly kind: 'string' | 'boolean' | 'number' | 'raw' | 'rawString' | 'any' }
-  | { readonly kind: 'object'; readonly matchers: readonly Matcher[] }
+  | { readonly kind: 'object'; readonly matchers: Matchers; readonly empty: Members<undefined> }
   | { readonly kind: 'list'; readonly element: Shape }
   | { readonly kind: 'oneOf'; readonly shapes: readonly Shape[] }
   | { readonly kind: 'part'; readonly inner: Shape }
@@ -45,7 +48,7 @@ export type ShapeOf<T> = Shape & { readonly picks?: T };
 /** What a shape picks. */
 export type Picked<S> = S extends { readonly picks?: infer T } ? Exclude<T, undefined> : never;
 
-type Members = Readonly<Record<string, Shape>>;
+type Members<T = Shape> = Readonly<Record<string, T>>;
 type PickedMembers<M extends Members> = { [K in keyof M]?: Picked<M[K]> | undefined };
 type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
@@ -62,8 +65,16 @@ export const any: ShapeOf<RawValue> = { kind: 'any' };
 export const rawString: ShapeOf<RawValue> = { kind: 'rawString' };
 
 export function object<M extends Members>(members: M): ShapeOf<PickedMembers<M>> {
-  const matchers = Object.entries(members).map(([name, shape]) => ({ name, key: Buffer.from(name), shape }));
-  return { kind: 'object', matchers };
+  const matchers: Matcher[][] = [];
+  for (const [name, shape] of Object.entries(members)) {
+    const key = Buffer.from(name);
+    const sameLength = matchers[key.length] ?? [];
+    sameLength.push({ name, key, shape });
+    matchers[key.length] = sameLength;
+  }
+  // Every object that is picked by the shape begins as this one, so that all of them have one layout.
+  const empty = Object.fromEntries(Object.keys(members).map((name) => [name, undefined]));
+  return { kind: 'object', matchers, empty };
 }
 
 /** A list; an element of another type than the shape says is undefined in it, and a mismatch. */

@@ -1,7 +1,7 @@
 // What it means for a directory to lie within another one.
 
 import { realpath } from 'node:fs/promises';
-import { dirname, isAbsolute, join, normalize, parse, sep } from 'node:path';
+import { isAbsolute, join, normalize, parse, sep } from 'node:path';
 
 /** Whether the file names of a platform are the same in either case, as far as the policy goes. */
 export function ignoresCase(platform: NodeJS.Platform): boolean {
@@ -23,16 +23,22 @@ export function isWithin(path: string, directory: string, foldCase: boolean): bo
 }
 
 /**
- * The path with its symbolic links resolved, as far down as it exists: of a
- * directory that is gone the part that is left is resolved.
+ * The clean absolute path with its symbolic links resolved, as far down as it exists: of a
+ * directory that is gone the part that is left is resolved. A path of any length
+ * costs no more than the directories of it that exist.
  */
 export async function resolveLinks(path: string): Promise<string> {
-  try {
-    return await realpath(path);
-  } catch {
-    const parent = dirname(path);
-    return parent === path ? path : join(await resolveLinks(parent), path.slice(parent.length));
+  const whole = await realpath(path).catch(() => undefined);
+  if (whole !== undefined) return whole;
+  const { root } = parse(path);
+  const components = path.slice(root.length).split(sep);
+  let resolved = root;
+  for (const [depth, component] of components.entries()) {
+    const next = await realpath(join(resolved, component)).catch(() => undefined);
+    if (next === undefined) return join(resolved, ...components.slice(depth));
+    resolved = next;
   }
+  return resolved;
 }
 
 /** An entry of a path list in both its forms: as written, and with links resolved. */

@@ -1,6 +1,6 @@
 // Claude Code: <config dir>/projects/<encoded launch directory>/<session id>.jsonl
 
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { refusalFor } from '../policy/policy.js';
 import { claudeCodeEntries } from './claude-code-entries.js';
 import { claudeCodeLine } from './claude-code-format.js';
@@ -35,7 +35,7 @@ export const claudeCodeReader: SessionReader = {
   },
 
   async gate(candidate, policy) {
-    const project = candidate.path.split('/').at(-2) ?? '';
+    const project = basename(dirname(candidate.path));
     const reason = policy.reasonAgainstEncoded(project);
     if (reason !== undefined) return { open: false, refusal: refusalFor(reason) };
     return { open: true, cwd: undefined, checkedFirstLine: undefined };

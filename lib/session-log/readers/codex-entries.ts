@@ -80,18 +80,19 @@ class CodexEntries {
     if (type === 'session_meta' || type === 'turn_context') {
       this.#cwd = this.#facts.addCwd(payload.cwd) ?? this.#cwd;
     }
-    const facts = { ...classify(type, payload), offset: record.offset };
+    const { kind, span, text } = classify(type, payload);
     const entry = this.#facts.addEntry({
-      ...facts,
-      text: this.#keepTexts ? facts.text : '',
-      span: facts.span === '' ? `L${record.offset}` : facts.span,
+      kind,
+      text: this.#keepTexts ? text : '',
+      offset: record.offset,
+      span: span === '' ? `L${record.offset}` : span,
       time: timestamp === undefined ? undefined : parseTime(timestamp),
       cwd: this.#cwd,
       model: type === 'turn_context' ? payload.model : undefined,
     });
     push(entry);
-    if (facts.kind === 'tool_call') this.#pushCall(payload, entry.index, push);
-    if (facts.kind === 'interrupt') this.#interruptOpenCalls(record.offset, push);
+    if (kind === 'tool_call') this.#pushCall(payload, entry.index, push);
+    if (kind === 'interrupt') this.#interruptOpenCalls(record.offset, push);
     if (type === 'response_item') this.#takeOutput(payload, record, push);
     const refinement = type === 'event_msg' ? readRefinement(payload) : undefined;
     return refinement === undefined ? undefined : this.#refine(refinement, record, push);

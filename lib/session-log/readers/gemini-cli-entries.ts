@@ -2,13 +2,13 @@ import { type Push, type Stage, stage } from '../../stream/stage.js';
 import type { EntryItem, EntryKind, SessionItem } from '../format/entry.js';
 import { type Picked, RawValue } from '../format/json-shape.js';
 import { parseTime } from '../format/time.js';
-import { isBlank, splitWords } from '../format/white-space.js';
+import { isBlank, splitWords, trimWhite } from '../format/white-space.js';
 import { commandOf } from './call-input.js';
 import { GEMINI_TEXTS, type geminiLine } from './gemini-cli-format.js';
 import { type GeminiCall, type GeminiMessage, readResult } from './gemini-cli-results.js';
 import type { ReadOptions } from './reader.js';
 import type { RawRecord } from './records.js';
-import type { SessionFacts } from './session-facts.js';
+import type { EntryFacts, SessionFacts } from './session-facts.js';
 
 export type GeminiLine = Picked<typeof geminiLine>;
 
@@ -24,8 +24,8 @@ interface Message {
   readonly offset: number;
   time: number | undefined;
   model: string | undefined;
-  /** By id, or by place in the message when they have none. */
-  readonly calls: Map<string, Call>;
+  /** By id, or by place in the message when they have none; most messages have no calls. */
+  calls: Map<string, Call> | undefined;
 }
 
 /**
@@ -82,51 +82,43 @@ class GeminiCliEntries {
     const time = message.timestamp === undefined ? undefined : parseTime(message.timestamp);
     const known = this.#messages.get(id);
     const calls = message.type === 'gemini' ? (message.toolCalls ?? []) : [];
-    const { kind, text } = classify(message, calls.length > 0 || (known?.calls.size ?? 0) > 0);
+    const { kind, text } = classify(message, calls.length > 0 || known?.calls !== undefined);
     const model = message.type === 'gemini' ? message.model : undefined;
-    const said = { kind, text: this.#keepTexts ? text : '', span: id };
-    const state = known ?? this.#begin({ ...said, offset, time, model }, push);
-    if (known !== undefined) push(this.#rewrite(known, said, time, model));
+    const said = {
+      kind,
+      text: this.#keepTexts ? text : '',
+      span: id,
+      offset,
+      time,
+      model,
+      cwd: this.#projectRoot,
+    };
+    const state = known ?? this.#begin(said, push);
+    if (known !== undefined) push(this.#rewrite(known, said));
     for (const [place, call] of calls.entries()) {
       if (call !== undefined) this.#takeCall(state, call.id ?? `#${place}`, call, offset, push);
     }
   }
 
-  #begin(
-    said: Pick<EntryItem, 'kind' | 'text' | 'span' | 'offset' | 'time' | 'model'>,
-    push: Push<SessionItem>,
-  ): Message {
-    const entry = this.#facts.addEntry({ ...said, cwd: this.#projectRoot });
+  #begin(said: EntryFacts, push: Push<SessionItem>): Message {
+    const entry = this.#facts.addEntry(said);
     const { index, offset, time, model } = entry;
-    const message: Message = { index, offset, time, model, calls: new Map() };
+    const message: Message = { index, offset, time, model, calls: undefined };
     this.#messages.set(said.span, message);
     push(entry);
     return message;
   }
 
   /** The entry again, as a later line has it. */
-  #rewrite(
-    message: Message,
-    said: Pick<EntryItem, 'kind' | 'text' | 'span'>,
-    time: number | undefined,
-    model: string | undefined,
-  ): EntryItem {
+  #rewrite(message: Message, { kind, text = '', span, cwd, ...said }: EntryFacts): EntryItem {
     if (message.time === undefined) {
-      message.time = time;
-      this.#facts.addTime(time);
+      message.time = said.time;
+      this.#facts.addTime(said.time);
     }
-    this.#facts.addModel(model, message.index);
-    message.model = model ?? message.model;
-    const { index, offset } = message;
-    return {
-      type: 'entry',
-      index,
-      offset,
-      time: message.time,
-      cwd: this.#projectRoot,
-      model: message.model,
-      ...said,
-    };
+    this.#facts.addModel(said.model, message.index);
+    message.model = said.model ?? message.model;
+    const { index, offset, time, model } = message;
+    return { type: 'entry', index, kind, offset, span, time, cwd, model, text };
   }
 
   #takeCall(
@@ -136,6 +128,7 @@ class GeminiCliEntries {
     offset: number,
     push: Push<SessionItem>,
   ): void {
+    message.calls ??= new Map();
     let call = message.calls.get(id);
     const isNew = call === undefined;
     if (call === undefined) {
@@ -152,7 +145,8 @@ class GeminiCliEntries {
     if (result === undefined) return;
     call.hasResult = true;
     const text = result.status === 'ok' || !this.#keepTexts ? '' : result.text;
-    push({ type: 'result', call: call.call, offset, ...result, text });
+    const { status, exitCode } = result;
+    push({ type: 'result', call: call.call, offset, status, exitCode, text });
   }
 }
 
@@ -190,5 +184,6 @@ function textOf(content: GeminiMessage['content']): string {
 
 function isPrompt(text: string): boolean {
   if (isBlank(text) || text.startsWith(GEMINI_TEXTS.sessionContext)) return false;
-  return !GEMINI_TEXTS.slashCommand.test(splitWords(text)[0] ?? '');
+  const command = trimWhite(text);
+  return !command.startsWith('/') || !GEMINI_TEXTS.slashCommand.test(splitWords(command)[0] ?? '');
 }

@@ -1,6 +1,7 @@
+import { JsonFault, skipWhite } from '../../stream/json-scan.js';
 import type { LineItem } from '../../stream/lines.js';
 import { type Stage, stage } from '../../stream/stage.js';
-import { pickIfJson } from '../format/json-pick.js';
+import { pick } from '../format/json-pick.js';
 import { object, type Picked, type Shape, string } from '../format/json-shape.js';
 
 /** One complete line of a log: what was picked out of it, or why there is nothing. */
@@ -29,12 +30,21 @@ export function records<S extends Shape>(shape: S): Stage<LineItem, RawRecord<Pi
   });
 }
 
+const OPEN_BRACE = 0x7b;
+
 function readLine<S extends Shape>(bytes: Buffer, shape: S, offset: number): RawRecord<Picked<S>> {
   const size = bytes.length + 1;
-  const value = pickIfJson(bytes, shape);
-  if (value !== undefined) return { type: 'record', value, offset, size };
-  const isTyped = pickIfJson(bytes, typeOnly)?.type !== undefined;
-  return { type: isTyped ? 'mistyped' : 'unparsed', offset, size };
+  // Every line of every format is an object; a torn or foreign one is mostly told by its first byte.
+  if (bytes[skipWhite(bytes, 0, bytes.length)] !== OPEN_BRACE) return { type: 'unparsed', offset, size };
+  try {
+    const value = pick(bytes, shape);
+    if (value !== undefined) return { type: 'record', value, offset, size };
+    const isTyped = pick(bytes, typeOnly)?.type !== undefined;
+    return { type: isTyped ? 'mistyped' : 'unparsed', offset, size };
+  } catch (error) {
+    if (error instanceof JsonFault) return { type: 'unparsed', offset, size };
+    throw error;
+  }
 }
 
 /** What a line says in a format whose lines all have a string `type`; undefined when it is no line of it. */

@@ -1,15 +1,14 @@
 // A session as `list` and `status` see it: its state and, when it may be read, its facts.
 
-import { Tally } from '../digest/tally.js';
 import type { Counts } from '../format/digest.js';
 import type { EndItem } from '../format/entry.js';
 import type { Harness } from '../format/harness.js';
 import { formatRef, type SessionName } from '../format/ref.js';
 import type { Policy } from '../policy/policy.js';
 import { compareBytes, hidingProblem } from '../readers/listing.js';
-import type { Candidate, SessionReader, SessionStream, StoreListing } from '../readers/reader.js';
+import type { Candidate, SessionReader, StoreListing } from '../readers/reader.js';
 import { compareWithMark, type StateWithReason } from './session-state.js';
-import { type Read, walkSession } from './walk-session.js';
+import { type OpenGate, type Read, walkSession } from './walk-session.js';
 import type { SeenSession } from './watermarks.js';
 
 export interface SurveyedSession extends SessionName, StateWithReason {
@@ -20,15 +19,20 @@ export interface SurveyedSession extends SessionName, StateWithReason {
   readonly facts: { readonly end: EndItem; readonly counts: Counts } | undefined;
 }
 
-/** Reads one session for its counts and decides its state. */
+/**
+ * Reads one session for its counts and decides its state.
+ *
+ * @param count reads the session once the policy lets it be opened
+ */
 export async function surveySession(
   reader: SessionReader,
   candidate: Candidate,
   policy: Policy,
   seen: ReadonlyMap<string, SeenSession>,
+  count: (gate: OpenGate) => Promise<Read<Counts>>,
 ): Promise<SurveyedSession> {
   const { harness, sessionId, path } = candidate;
-  const walked = await walkSession(reader, candidate, policy, countItems, { detail: 'counts' });
+  const walked = await walkSession(reader, candidate, policy, count);
   const session = { harness, sessionId, path, candidate };
   if ('refusal' in walked) return { ...session, ...walked.refusal, facts: undefined };
   const { end, value: counts } = walked.read;
@@ -36,16 +40,6 @@ export async function surveySession(
   const state: StateWithReason =
     end.cwds.length === 0 ? { state: 'unknown-project' } : compareWithMark(marked, end);
   return { ...session, ...state, facts: { end, counts } };
-}
-
-async function countItems(items: SessionStream): Promise<Read<Counts>> {
-  const tally = new Tally();
-  let end: EndItem | undefined;
-  for await (const item of items) {
-    if (item.type === 'end') end = item;
-    else tally.take(item);
-  }
-  return { end: end as EndItem, value: tally.counts() };
 }
 
 /** The rows of a store whose file was not listed: gone, or hidden by a problem of the store. */

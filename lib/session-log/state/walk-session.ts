@@ -3,13 +3,11 @@
 
 import type { EndItem } from '../format/entry.js';
 import { type Policy, refuseDirectories } from '../policy/policy.js';
-import { readTwice } from '../readers/read-twice.js';
 import {
   type Candidate,
-  type ReadOptions,
+  type Gate,
   type Refusal,
   type SessionReader,
-  type SessionStream,
   SessionUnreadable,
 } from '../readers/reader.js';
 
@@ -21,24 +19,26 @@ export interface Read<T> {
 
 export type Walked<T> = { readonly read: Read<T> } | { readonly refusal: Refusal };
 
+/** The answer of the check before the open, when a session may be opened. */
+export type OpenGate = Gate & { readonly open: true };
+
 /**
  * Reads a session if the policy lets it be read.
  *
- * @param consume reads the stream to its end; what it returns is dropped when the recorded directories are refused
+ * @param readSession reads the session to its end; what it returns is dropped when the recorded directories are refused
  */
 export async function walkSession<T>(
   reader: SessionReader,
   candidate: Candidate,
   policy: Policy,
-  consume: (items: SessionStream) => Promise<Read<T>>,
-  options?: ReadOptions,
+  readSession: (gate: OpenGate) => Promise<Read<T>>,
 ): Promise<Walked<T>> {
   const gate = await reader.gate(candidate, policy);
   if (!gate.open) return { refusal: gate.refusal };
   if (candidate.unsupported !== undefined) return refuse('unsupported-format', candidate.unsupported);
   let read: Read<T>;
   try {
-    read = await readTwice(reader, candidate, gate, consume, options);
+    read = await readSession(gate);
   } catch (error) {
     if (error instanceof SessionUnreadable) return refuse('unreadable', error.message);
     throw error;

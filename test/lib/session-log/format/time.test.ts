@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseTime } from '../../../../lib/session-log/format/time.js';
 
@@ -33,5 +34,17 @@ describe('parseTime', () => {
     '2026-10-08T07:39:40Z ',
   ])('is undefined for %j', (text) => {
     expect(parseTime(text)).toBeUndefined();
+  });
+
+  test('agrees with Date on every moment of the years 1 to 9999', () => {
+    const noInvalidDate = true;
+    const min = new Date('0001-01-01T00:00:00Z');
+    const max = new Date('9999-12-31T23:59:59Z');
+    fc.assert(
+      fc.property(fc.date({ min, max, noInvalidDate }), (date) => {
+        expect(parseTime(date.toISOString())).toBe(date.getTime() * 1000);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -56,6 +56,13 @@ describe('resolveLinks', () => {
     expect(await formsOf(join(folder, 'real'))).toEqual([join(folder, 'real')]);
   });
 
+  test('takes a hostile path in its stride', async () => {
+    const path = '/no-such-place'.repeat(50_000);
+    const began = performance.now();
+    expect(await resolveLinks(path)).toBe(path);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+
   test('survives a link to itself', async () => {
     const path = join(temporaryFolder(), 'loop');
     symlinkSync(path, path);
