@@ -39,12 +39,15 @@ export interface SessionWorkersOptions {
   readonly workers?: number;
   /** How long this thread reads alone, in milliseconds (default 150). */
   readonly patienceMs?: number;
+  /** The compiled worker (default: the one beside this file). */
+  readonly script?: URL;
 }
 
 /** Makes the workers' side ready; no thread is started before it pays. */
 export function openSessionWorkers(options: SessionWorkersOptions = {}): SessionWorkers {
   const count = options.workers ?? Math.min(MOST_WORKERS, availableParallelism() - 1);
-  const pool = new Pool(count, Date.now() + (options.patienceMs ?? PATIENCE_MS));
+  const script = options.script ?? new URL('./session-worker.js', import.meta.url);
+  const pool = new Pool(count, Date.now() + (options.patienceMs ?? PATIENCE_MS), script);
   return {
     parallel: 2 * (count + 1),
     count: (candidate, gate) => {
@@ -68,13 +71,14 @@ class Pool {
   constructor(
     readonly size: number,
     readonly startAt: number,
+    readonly script: URL,
   ) {}
 
   /** The worker with the least to do, or none when this thread has no more than it. */
   take(candidate: Candidate): Seat | undefined {
     // The database stays with the thread that listed it: it has the connection.
     if (candidate.harness === 'opencode' || Date.now() < this.startAt) return undefined;
-    while (this.#seats.length < this.size) this.#seats.push(new Seat());
+    while (this.#seats.length < this.size) this.#seats.push(new Seat(this.script));
     const [least] = this.#seats.toSorted((a, b) => a.load - b.load);
     return least !== undefined && least.load <= this.#busyHere ? least : undefined;
   }
@@ -102,10 +106,11 @@ interface Waiting {
 /** One thread and what it was asked for. */
 class Seat {
   readonly #waiting = new Map<number, Waiting>();
-  readonly #worker = new Worker(new URL('./session-worker.js', import.meta.url));
+  readonly #worker: Worker;
   #next = 0;
 
-  constructor() {
+  constructor(script: URL) {
+    this.#worker = new Worker(script);
     this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new Error('the thread ended')));

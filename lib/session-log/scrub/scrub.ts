@@ -55,12 +55,14 @@ export const SUMMARY_BYTES = 160;
 export const EXCERPT_BYTES = 240;
 
 const encoder = new TextEncoder();
+const encoded = new Uint8Array(EXCERPT_BYTES);
 
 /** The longest start of a text that is at most `bytes` of UTF-8 and ends with a whole character. */
 export function cutToBytes(text: string, bytes: number): string {
   // A UTF-16 unit is at least one byte, so what is behind that many units cannot fit.
   const start = text.slice(0, bytes);
-  const { read } = encoder.encodeInto(start, new Uint8Array(bytes));
+  const room = bytes <= encoded.length ? encoded.subarray(0, bytes) : new Uint8Array(bytes);
+  const { read } = encoder.encodeInto(start, room);
   return start.slice(0, read);
 }
 
