@@ -7,10 +7,12 @@ import { assembleRun } from '../lib/session-log/digest/run.js';
 import type { Digest } from '../lib/session-log/format/digest.js';
 import type { Harness } from '../lib/session-log/format/harness.js';
 import { formatRef, type SessionName } from '../lib/session-log/format/ref.js';
+import type { Refusal } from '../lib/session-log/readers/reader.js';
 import { type ChosenSession, chooseByRef } from '../lib/session-log/state/choose-sessions.js';
 import { digestFromMark } from '../lib/session-log/state/digest-from-mark.js';
 import { walkSession } from '../lib/session-log/state/walk-session.js';
 import { readSeenSessions, recordDigests } from '../lib/session-log/state/watermarks.js';
+import { CodedError } from '../lib/stream/errors.js';
 import { listStores, type SessionContext, surveySessions } from './list-sessions.js';
 import { workInThread } from './session-work.js';
 
@@ -92,7 +94,7 @@ async function digestChosen(
   const { policy, work = workInThread } = context;
   const walked = await digestFromMark(marked, (from) =>
     walkSession(reader, candidate, policy, (gate) => work.digest(candidate, gate, from)),
-  );
+  ).catch(refuseTooLarge);
   if ('refusal' in walked) {
     const { state, reason } = walked.refusal;
     return { ...session, type: 'error', error: refusalError(session, state, reason) };
@@ -102,4 +104,10 @@ async function digestChosen(
     return { ...session, type: 'error', error: unknownProjectError(session) };
   }
   return { ...session, type: 'digest', path: candidate.path, digest: value };
+}
+
+/** One session that cannot be shown must not keep the others from being shown. */
+function refuseTooLarge(error: unknown): { readonly refusal: Refusal } {
+  if (!(error instanceof CodedError) || error.code !== 'digest-too-large') throw error;
+  return { refusal: { state: 'unreadable', reason: error.message } };
 }

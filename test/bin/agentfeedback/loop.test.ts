@@ -158,6 +158,21 @@ describe('the loop', () => {
   });
 });
 
+test('a session whose own facts are larger than a digest does not hide the others', async () => {
+  const home = makeHome();
+  writeSession(home, 'good', prompt('u1', 'x'));
+  writeSession(home, 'huge', prompt('u1', 'x', `/${'p'.repeat(70_000)}`));
+  const digest = await json<Digest>(home, 'digest', '--unprocessed');
+  expect(digest.sessions.map(({ session_id }) => session_id)).toEqual(['good']);
+  expect(digest.errors).toEqual([
+    {
+      ref: 'claude-code:huge',
+      state: 'unreadable',
+      message: expect.stringContaining('larger than a digest may be'),
+    },
+  ]);
+});
+
 test('nothing of a log is stored', async () => {
   const home = makeHome();
   writeSession(
