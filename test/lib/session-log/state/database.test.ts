@@ -299,6 +299,7 @@ for (let i = 0; i < Number(rounds); i += 1) {
   markSessions(state, [session], 'nothing', [], new Date());
   state.close();
   told += 1;
+  if (told === 1) console.log('writing');
 }
 console.log(told);
 `;
@@ -318,7 +319,7 @@ describe('two processes', () => {
     writeFileSync(barrier, '');
     const ended = await Promise.all(workers);
     expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual([0, 0, 0].map((code) => [code, '']));
-    expect(ended.map(({ stdout }) => stdout.toString().trim())).toEqual(['100', '100', '100']);
+    expect(ended.map(({ stdout }) => stdout.toString().split('\n')[1])).toEqual(['100', '100', '100']);
     expect(rowsOf(path, 'SELECT count(*) AS n FROM sessions_seen WHERE processed_at IS NOT NULL')).toEqual([
       { n: 300n },
     ]);
@@ -332,16 +333,17 @@ describe('two processes', () => {
     const path = join(folder, 'agentfeedback.db');
     writeFileSync(join(folder, 'go'), '');
     const library = join(import.meta.dirname, '../../../../dist/exports/session-log.js');
-    for (let delay = 120; delay <= 480; delay += 40) {
+    for (let delay = 0; delay <= 45; delay += 5) {
       const child = spawn(process.execPath, [script, path, join(folder, 'go'), `k${delay}-`, '100000'], {
         env: { ...process.env, SESSION_LOG: library },
       });
+      await new Promise((resolve) => child.stdout.once('data', resolve));
       await new Promise((resolve) => setTimeout(resolve, delay));
       child.kill('SIGKILL');
       await new Promise((resolve) => child.on('close', resolve));
     }
     const state = await openState(path);
-    expect(readSeenSessions(state).size).toBeGreaterThan(0);
+    expect(readSeenSessions(state).size).toBeGreaterThanOrEqual(10);
     state.close();
     expect(rowsOf(path, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });
