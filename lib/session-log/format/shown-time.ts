@@ -14,13 +14,6 @@ export function formatShortest(time: number | undefined): string | undefined {
   return date.toISOString().replace(/\.\d+Z$/, fraction === '' ? 'Z' : `.${fraction}Z`);
 }
 
-/** To the second: the times of a table. */
-export function formatSeconds(time: number | undefined): string | undefined {
-  return dateOf(time)
-    ?.toISOString()
-    .replace(/\.\d+Z$/, 'Z');
-}
-
 function dateOf(time: number | undefined): Date | undefined {
   if (time === undefined) return undefined;
   const date = new Date(Math.floor(time / 1000));
