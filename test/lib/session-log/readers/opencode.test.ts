@@ -116,7 +116,7 @@ describe('the virtual log', () => {
   test('does not change when OpenCode rewrites what is not final', async () => {
     const before = await read(user('x'), assistant([tool({})]));
     const after = await read(
-      user('x', { summary: { title: 'a title' } }),
+      user('x', { summary: { title: 'a title' }, time: { created: 1000, completed: 9 } }),
       assistant([tool({ time: { start: 2500, compacted: 9 }, title: 't' })], { cost: 5 }),
     );
     expect(after.end.size).toBe(before.end.size);

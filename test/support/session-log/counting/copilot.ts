@@ -31,6 +31,24 @@ const DATA_TYPES: Record<string, Record<string, string>> = {
   'permission.completed': { toolCallId: 'string', result: 'object' },
 };
 
+/** The members of members, where data of another type says nothing as a whole. */
+const INNER_TYPES: Record<string, Record<string, Record<string, string>>> = {
+  'tool.execution_complete': {
+    result: { content: 'string' },
+    error: { code: 'string', message: 'string' },
+    shellExecution: { exitCode: 'number' },
+  },
+  'permission.completed': { result: { kind: 'string' } },
+};
+
+function isWellTyped(type: string, data: Json): boolean {
+  const inner = Object.entries(INNER_TYPES[type] ?? {});
+  return (
+    hasTypes(data, DATA_TYPES[type] ?? {}) &&
+    inner.every(([name, types]) => hasTypes(asObject(data[name]), types))
+  );
+}
+
 export function countCopilot(path: string): Count {
   const count = emptyCount();
   const calls: Call[] = [];
@@ -51,7 +69,7 @@ export function countCopilot(path: string): Count {
       for (const call of calls.filter((one) => one.status === undefined))
         Object.assign(call, { status: 'interrupted', settled: true });
     }
-    if (!isObject(line.data) || !hasTypes(line.data, DATA_TYPES[line.type] ?? {})) continue;
+    if (!isObject(line.data) || !isWellTyped(line.type, line.data)) continue;
     const data = line.data;
     if (line.type === 'user.message') {
       const isUser = ['', 'user'].includes(asText(data.source)) && data.isAutopilotContinuation !== true;

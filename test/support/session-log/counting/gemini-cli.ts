@@ -15,6 +15,8 @@ import {
 interface Message {
   isPrompt: boolean;
   calls: Map<string, Status | undefined>;
+  /** The last name that each call was given. */
+  names: Map<string, string>;
 }
 
 export function countGeminiCli(path: string): Count {
@@ -51,7 +53,7 @@ function isMessage(line: Json): boolean {
 }
 
 function take(line: Json, messages: Map<string, Message>): void {
-  const message = messages.get(asText(line.id)) ?? { isPrompt: false, calls: new Map() };
+  const message = messages.get(asText(line.id)) ?? { isPrompt: false, calls: new Map(), names: new Map() };
   messages.set(asText(line.id), message);
   const parts = asList(line.content).filter((part) => part.thought !== true && part.functionResponse == null);
   const text =
@@ -63,23 +65,22 @@ function take(line: Json, messages: Map<string, Message>): void {
   calls.forEach((call: unknown, place: number) => {
     if (!isObject(call)) return;
     const id = typeof call.id === 'string' ? call.id : `#${place}`;
-    message.calls.set(id, message.calls.get(id) ?? statusOf(call));
+    if (typeof call.name === 'string') message.names.set(id, call.name);
+    message.calls.set(id, message.calls.get(id) ?? statusOf(call, message.names.get(id)));
   });
 }
 
-function statusOf(call: Json): Status | undefined {
+function statusOf(call: Json, name: string | undefined): Status | undefined {
   const responses = asList(call.result).map((part) => asObject(asObject(part.functionResponse).response));
-  const text = responses
-    .map((one) => one.error ?? one.output)
-    .filter((one) => typeof one === 'string')
-    .join('\n');
+  const texts = responses.map(({ error, output }) => (typeof error === 'string' ? error : output));
+  const text = texts.filter((one) => typeof one === 'string').join('\n');
   if (!['success', 'error', 'cancelled'].includes(asText(call.status))) return undefined;
   const isRefused =
     /\[Operation Cancelled\] Reason: User denied execution\.|Tool execution denied by policy\./.test(text);
   if (call.status !== 'success' && isRefused) return 'denied';
   if (call.status === 'cancelled') return 'interrupted';
   const status = call.status === 'error' ? 'error' : 'ok';
-  return call.name === 'run_shell_command' && failsByTrailer(text) ? 'error' : status;
+  return name === 'run_shell_command' && failsByTrailer(text) ? 'error' : status;
 }
 
 function failsByTrailer(text: string): boolean {
