@@ -3,9 +3,11 @@
 import { cpus } from 'node:os';
 import { benchAssemble } from './assemble.js';
 import { benchRunRecord } from './run-record.js';
+import { benchSessions } from './sessions.js';
 
 const BENCHMARKS: Record<string, () => Promise<void>> = {
   assemble: benchAssemble,
+  sessions: () => benchSessions(),
   'run-record': benchRunRecord,
 };
 

@@ -32,6 +32,8 @@ export interface ErrorManners {
   exitOf?(fault: CodedError): number | undefined;
   /** What `--json` prints on stderr in place of the error's own form. */
   describe?(fault: CodedError): unknown;
+  /** Whether the hint stands on the message's line, `problem; what to do next.` (default: on a line of its own). */
+  readonly hintOnLine?: boolean;
 }
 
 /**
@@ -84,19 +86,22 @@ function isBrokenPipe(error: unknown): boolean {
 
 function say(error: unknown, name: string, json: boolean, manners: ErrorManners): number {
   const fault = error instanceof CodedError ? error : unforeseen(error);
-  if (json) {
-    process.stderr.write(`${JSON.stringify(manners.describe?.(fault) ?? fault)}\n`);
-  } else {
-    const code = `(${fault.code})`;
-    // A message may quote a file, and a file may hold what a terminal obeys.
-    const message = showLine(fault.message);
-    process.stderr.write(`${name}: ${message}${message.includes(code) ? '' : ` ${code}`}\n`);
-    if (fault.hint !== undefined) process.stderr.write(`  ${showLine(fault.hint)}\n`);
-  }
+  if (json) process.stderr.write(`${JSON.stringify(manners.describe?.(fault) ?? fault)}\n`);
+  else process.stderr.write(`${name}: ${wordsOf(fault, manners.hintOnLine ?? false)}\n`);
   if (fault instanceof UsageError) return EXIT.usage;
   const exit = manners.exitOf?.(fault);
   if (exit !== undefined) return exit;
   return fault instanceof MachineryError ? EXIT.machinery : EXIT.no;
+}
+
+/** Message, code and hint. A message may quote a file, and a file may hold what a terminal obeys. */
+function wordsOf(fault: CodedError, hintOnLine: boolean): string {
+  const message = showLine(fault.message);
+  const hint = fault.hint === undefined ? undefined : showLine(fault.hint);
+  const code = `(${fault.code})`;
+  if (hintOnLine) return `${message}${hint === undefined ? '' : `; ${hint}`}. ${code}`;
+  const coded = message.includes(code) ? message : `${message} ${code}`;
+  return hint === undefined ? coded : `${coded}\n  ${hint}`;
 }
 
 function unforeseen(error: unknown): MachineryError {

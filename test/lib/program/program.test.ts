@@ -78,6 +78,20 @@ describe('runProgram', () => {
     expect(said).toMatch(/^gg-test: unknown option '--nonsense' \(usage\)\n {2}gg-test --help/);
   });
 
+  test('a program may have its own code for the machinery, and the hint on the same line', async () => {
+    const manner = { exitOf: () => 1, hintOnLine: true };
+    const hinted = new MachineryError('cannot-x', 'cannot x', { hint: 'try y' });
+    expect(await run(hinted, [], manner)).toEqual({
+      code: 1,
+      said: 'gg-test: cannot x; try y. (cannot-x)\n',
+    });
+    expect(await run(new CodedError('no', 'no'), [], manner)).toEqual({
+      code: 1,
+      said: 'gg-test: no. (no)\n',
+    });
+    expect((await run(undefined, ['--nonsense'], manner)).code).toBe(2);
+  });
+
   test('a closed pipe is quiet', async () => {
     expect(await run(Object.assign(new Error('EPIPE'), { code: 'EPIPE' }))).toEqual({ code: 0, said: '' });
   });
