@@ -3,6 +3,7 @@ export * from '../lib/stream/errors.js';
 export * from '../lib/stream/gzip-index.js';
 export { gzipMember, type MemberPart } from '../lib/stream/gzip-member.js';
 export { DeflateQueue, type SegmentSummary, SegmentWriter } from '../lib/stream/gzip-segment.js';
+export * from '../lib/stream/json-canonical.js';
 export * from '../lib/stream/json-scan.js';
 export * from '../lib/stream/json-typed.js';
 export * from '../lib/stream/lines.js';
