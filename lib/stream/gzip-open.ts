@@ -27,9 +27,13 @@ export interface GzipMember {
  *
  * An index of an unknown version is passed over; one that does not fit the file is an error.
  *
+ * @param indexUse whether the index is read at all
  * @throws GzipFault, GzipIndexError
  */
-export async function openGzipMember(bytes: StoredBytes): Promise<GzipMember> {
+export async function openGzipMember(
+  bytes: StoredBytes,
+  indexUse: 'used' | 'ignored' = 'used',
+): Promise<GzipMember> {
   const { length: headerLength, extra } = readGzipHeader(
     await readBytes(bytes, 0, Math.min(bytes.size, MAX_HEADER)),
   );
@@ -37,7 +41,7 @@ export async function openGzipMember(bytes: StoredBytes): Promise<GzipMember> {
     throw new GzipFault('gzip-truncated', 'the file ends before its deflate stream does', bytes.size);
   }
   const end = await readBytes(bytes, bytes.size - TRAILER_SIZE, bytes.size);
-  const index = extra === undefined ? undefined : knownIndex(extra);
+  const index = extra === undefined || indexUse === 'ignored' ? undefined : knownIndex(extra);
   if (index !== undefined) checkExtent(index, bytes.size - headerLength - TRAILER_SIZE);
   const trailer = { crc32: end.readUInt32LE(0), length: end.readUInt32LE(4) };
   return { bytes, headerLength, index, trailer, inflated: 0 };

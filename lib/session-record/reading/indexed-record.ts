@@ -4,7 +4,7 @@
 
 import type { GzipIndex } from '../../stream/gzip-index.js';
 import type { GzipMember } from '../../stream/gzip-open.js';
-import { inflateGaps, inflateSegment, stretchesOf } from '../../stream/gzip-reader.js';
+import { inflateGaps, inflateSegment, type Stretch, stretchesOf } from '../../stream/gzip-reader.js';
 import { DocumentWalker } from '../../stream/json-document.js';
 import { SEGMENT_NAMES, type SegmentName } from '../format/journal-line.js';
 import { LIST_KEYS } from '../format/record.js';
@@ -28,6 +28,7 @@ export async function openIndexedRecord(member: GzipMember): Promise<SessionReco
     elements: (list) => splitElements(inflateSegment(member, numberOf(list)), 0, countOf(list), true),
     pick: (list, numbers) => pickElements(member, numberOf(list), countOf(list), numbers),
     isIndexed: true,
+    neighbours: (list, number) => readNeighbours(member, numberOf(list), countOf(list), number),
     get inflated() {
       return member.inflated;
     },
@@ -90,6 +91,21 @@ async function* pickElements(
       yield element;
     }
   }
+}
+
+async function readNeighbours(
+  member: GzipMember,
+  segment: number,
+  count: number,
+  number: number,
+): Promise<{ from: number; elements: Buffer[] }> {
+  ascending([number], count);
+  const stretch = stretchesOf(member, segment).find(({ to }) => number < to) as Stretch;
+  const elements: Buffer[] = [];
+  const { from, to } = stretch;
+  for await (const { bytes } of splitElements(stretch.inflate(), from, to, to === count))
+    elements.push(bytes);
+  return { from, elements };
 }
 
 /** Sorted numbers, each once. @throws RecordFault `count-mismatch` for one past the list's end */

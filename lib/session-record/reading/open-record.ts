@@ -4,7 +4,7 @@
 import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 import { isGzip } from '../../stream/gzip-header.js';
-import { openGzipMember } from '../../stream/gzip-open.js';
+import { type GzipMember, openGzipMember } from '../../stream/gzip-open.js';
 import { inflateMember } from '../../stream/gzip-reader.js';
 import { openStoredFile, readBytes, type StoredBytes } from '../../stream/stored-bytes.js';
 import { openForeignRecord, type RecordText } from './foreign-record.js';
@@ -26,34 +26,47 @@ export async function openRecord(
   source: string | StoredBytes | Readable,
   scratch: string = tmpdir(),
 ): Promise<SessionRecord> {
-  const bytes =
-    typeof source === 'string'
-      ? await openStoredFile(source)
-      : isStream(source)
-        ? await spoolRecord(source, scratch)
-        : source;
+  const bytes = await openRecordBytes(source, scratch);
   try {
-    return await openStored(bytes);
+    return (await openStoredRecord(bytes)).record;
   } catch (error) {
     await bytes.close();
     throw error;
   }
 }
 
-async function openStored(bytes: StoredBytes): Promise<SessionRecord> {
+/**
+ * The bytes of a record, to be read from any place in them.
+ *
+ * @throws RecordFault `unsupported-format` for a stream, as soon as it is met; MachineryError
+ */
+export async function openRecordBytes(
+  source: string | StoredBytes | Readable,
+  scratch: string = tmpdir(),
+): Promise<StoredBytes> {
+  if (typeof source === 'string') return openStoredFile(source);
+  return isStream(source) ? spoolRecord(source, scratch) : source;
+}
+
+/** A record in bytes that stay open when it cannot be opened, and the gzip member that it is, if it is one. */
+export async function openStoredRecord(
+  bytes: StoredBytes,
+): Promise<{ record: SessionRecord; member: GzipMember | undefined }> {
+  const close = (): Promise<void> => bytes.close();
   if (!isGzip(await readBytes(bytes, 0, Math.min(2, bytes.size)))) {
-    return openForeignRecord({ read: () => bytes.read(), inflated: 0, close: () => bytes.close() });
+    const record = await openForeignRecord({ read: () => bytes.read(), inflated: 0, close });
+    return { record, member: undefined };
   }
   const member = await openGzipMember(bytes);
-  if (member.index !== undefined) return openIndexedRecord(member);
+  if (member.index !== undefined) return { record: await openIndexedRecord(member), member };
   const text: RecordText = {
     read: () => inflateMember(member),
     get inflated() {
       return member.inflated;
     },
-    close: () => bytes.close(),
+    close,
   };
-  return openForeignRecord(text);
+  return { record: await openForeignRecord(text), member };
 }
 
 function isStream(source: StoredBytes | Readable): source is Readable {

@@ -30,6 +30,8 @@ export interface RecordHead {
   /** Undefined for a complete record. */
   readonly truncation: Truncation | undefined;
   readonly agents: readonly StoredAgent[];
+  /** Keys of the document that the format does not know. */
+  readonly unknownKeys: readonly string[];
   /** The bytes of a member that is not a list; undefined when it is absent or null. */
   bytesOf(key: string): Buffer | undefined;
 }
@@ -49,36 +51,30 @@ export function readAgentRow(bytes: Buffer, number: number): AgentRow {
 export class RecordHeadBuilder {
   readonly #members = new Map<string, Buffer>();
   readonly #lists = new Set<string>();
-  readonly agents: StoredAgent[] = [];
-  /** Keys that the format does not know. */
-  readonly unknownKeys: string[] = [];
+  readonly #agents: StoredAgent[] = [];
+  readonly #unknownKeys: string[] = [];
 
   /** @throws RecordFault `unsupported-format`, `missing-format`, `not-a-list` */
   member(key: string, value: Buffer): void {
     if (key === 'formatVersion') requireFormat(value);
     if (LIST_KEYS.has(key)) throw new RecordFault('not-a-list', `"${key}" is no list`);
-    if (!(RECORD_KEYS as readonly string[]).includes(key)) this.unknownKeys.push(key);
+    if (!(RECORD_KEYS as readonly string[]).includes(key)) this.#unknownKeys.push(key);
     this.#members.set(key, value);
   }
 
   agent(bytes: Buffer, number: number): void {
-    this.agents.push({ row: readAgentRow(bytes, number), bytes });
+    this.#agents.push({ row: readAgentRow(bytes, number), bytes });
   }
 
   list(key: string): void {
     this.#lists.add(key);
   }
 
-  /** Keys that a record must have and this one lacks. */
-  get missingKeys(): string[] {
-    return RECORD_KEYS.filter(
-      (key) => !OPTIONAL_KEYS.has(key) && !this.#members.has(key) && !this.#lists.has(key),
-    );
-  }
-
   /** @throws RecordFault `missing-format`, `missing-key`, `bad-member` */
   finish(): RecordHead {
-    const [missing] = this.missingKeys;
+    const missing = RECORD_KEYS.find(
+      (key) => !OPTIONAL_KEYS.has(key) && !this.#members.has(key) && !this.#lists.has(key),
+    );
     if (missing === 'formatVersion') {
       throw new RecordFault('missing-format', 'missing field `formatVersion`: the document states no format');
     }
@@ -91,7 +87,8 @@ export class RecordHeadBuilder {
         routingKey: value.routingKey ?? undefined,
         seed: value.seed,
         truncation: value.truncation ?? undefined,
-        agents: this.agents,
+        agents: this.#agents,
+        unknownKeys: this.#unknownKeys,
         bytesOf: (key) => {
           const bytes = this.#members.get(key);
           return bytes === undefined || bytes.equals(NULL) ? undefined : bytes;

@@ -32,6 +32,11 @@ export interface SessionRecord {
   pick(list: SegmentName, numbers: Iterable<number>): AsyncIterable<StoredElement>;
   /** Whether the record carries an index. */
   readonly isIndexed: boolean;
+  /**
+   * The elements that are inflated together with element `number`, and the number of the first of them.
+   * Undefined without an index, where that would be all of them.
+   */
+  neighbours?(list: SegmentName, number: number): Promise<{ from: number; elements: Buffer[] }>;
   /** Bytes that were inflated so far. */
   readonly inflated: number;
   close(): Promise<void>;
