@@ -217,7 +217,8 @@ export function* generateJournal(size: number, seedNumber = 1): Generator<Buffer
     const batch: Buffer[] = [];
     for (let count = 2; count > 0; count -= 1) {
       const content = body();
-      const id = createHash('sha256').update(`${seedNumber}:${messages}`).digest('hex').slice(0, 32);
+      const hash = createHash('sha256').update('{"content":"').update(content).update('","role":"user"}');
+      const id = hash.digest('hex').slice(0, 32);
       batch.push(
         Buffer.from(`{"type":"message","index":${messages},"message":{"id":"${id}","body":{"content":"`),
         content,
