@@ -35,7 +35,7 @@ export async function openForeignRecord(text: RecordText): Promise<SessionRecord
     head: head.finish(),
     counts,
     elements: (list) => listElements(text, list),
-    pick: (list, numbers) => pickElements(text, list, ascending(numbers, counts[list])),
+    pick: (list, numbers) => pickElements(text, list, counts[list], numbers),
     isIndexed: false,
     get inflated() {
       return text.inflated;
@@ -65,8 +65,10 @@ async function* listElements(text: RecordText, list: SegmentName): AsyncGenerato
 async function* pickElements(
   text: RecordText,
   list: SegmentName,
-  wanted: readonly number[],
+  count: number,
+  numbers: Iterable<number>,
 ): AsyncGenerator<StoredElement, void, void> {
+  const wanted = ascending(numbers, count);
   if (wanted.length === 0) return;
   let at = 0;
   for await (const element of listElements(text, list)) {
