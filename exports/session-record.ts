@@ -52,6 +52,7 @@ export {
   clipTail,
 } from '../lib/session-record/capture/clip-payloads.js';
 export { encodeLines } from '../lib/session-record/capture/encode-lines.js';
+export type { StopReason } from '../lib/session-record/capture/end-line.js';
 export * from '../lib/session-record/capture/events.js';
 export {
   Interner,
@@ -59,11 +60,7 @@ export {
   type JournalBatch,
   type JournalInput,
 } from '../lib/session-record/capture/intern-bodies.js';
-export {
-  type EncodedBatch,
-  JournalAccount,
-  type StopReason,
-} from '../lib/session-record/capture/journal-account.js';
+export { type EncodedBatch, JournalAccount } from '../lib/session-record/capture/journal-account.js';
 export { createJournal, JournalFile } from '../lib/session-record/capture/journal-file.js';
 export {
   fileTarget,
@@ -74,6 +71,12 @@ export {
 export { liftDataText } from '../lib/session-record/capture/lift-data-text.js';
 export { openRecorder, type RecorderOptions } from '../lib/session-record/capture/open-recorder.js';
 export { EventFault, readEvents } from '../lib/session-record/capture/read-events.js';
+export { type ChildOptions, recordChild } from '../lib/session-record/capture/record-child.js';
+export {
+  classifyFailure,
+  type ModelOptions,
+  recordModel,
+} from '../lib/session-record/capture/record-model.js';
 export { type CaptureReport, Recorder } from '../lib/session-record/capture/recorder.js';
 export type * from '../lib/session-record/capture/recorder-inputs.js';
 export { reduceImages } from '../lib/session-record/capture/reduce-images.js';

@@ -101,7 +101,9 @@ export interface TypedReading<T> {
 }
 
 type Node =
-  | { readonly kind: 'raw' | 'indices' | 'scalar' }
+  /** `isFree`: any JSON, null included; otherwise a null is one, and no value of the kind asked for. */
+  | { readonly kind: 'raw'; readonly isFree: boolean }
+  | { readonly kind: 'indices' | 'scalar' }
   | { readonly kind: 'array'; readonly element: Node }
   | { readonly kind: 'map'; readonly element: Node }
   | ObjectNode
@@ -142,7 +144,7 @@ export function typedReader<S extends z.ZodType>(schema: S): (text: Buffer) => T
 type Spans = Map<string, readonly [number, number]>;
 
 function compile(schema: z.ZodType): Node {
-  if (RAW.has(schema)) return { kind: 'raw' };
+  if (RAW.has(schema)) return { kind: 'raw', isFree: schema === rawJson };
   if (schema === indexList) return { kind: 'indices' };
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return compile(schema.unwrap() as z.ZodType);
@@ -190,6 +192,7 @@ function readNode(node: Node, text: Buffer, at: number, depth: number, spans?: S
       if (byte !== OPEN_BRACKET) break;
       return readIndices(text, at, depth);
     case 'raw': {
+      if (byte === LETTER_N && !node.isFree) break;
       const end = skipValue(text, at, text.length, depth);
       return { value: new RawJson(text.subarray(at, end)), end };
     }

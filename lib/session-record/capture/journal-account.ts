@@ -8,6 +8,7 @@ import { CodedError } from '../../stream/errors.js';
 import { JournalRules } from '../format/journal-rules.js';
 import type { Truncation } from '../format/truncation.js';
 import { encodeLines } from './encode-lines.js';
+import { type StopReason, truncationOf } from './end-line.js';
 import type { JournalBatch } from './intern-bodies.js';
 
 /** A batch that may be queued: one write. */
@@ -16,9 +17,6 @@ export interface EncodedBatch {
   /** Of the entry in it, if there is one. */
   readonly seq: number | undefined;
 }
-
-/** Why capture stopped before its session ended. */
-export type StopReason = 'byte_ceiling' | 'write_failed';
 
 export class JournalAccount {
   readonly #rules = new JournalRules('that is being written');
@@ -119,19 +117,6 @@ export class JournalAccount {
   carry(truncation: Truncation): void {
     this.#carried = truncation;
   }
-}
-
-/** The recorder's own word on a journal that it stopped. */
-export function truncationOf(
-  reason: StopReason,
-  { lastSeq, bytes }: { readonly lastSeq: number | undefined; readonly bytes: number },
-): Truncation {
-  return { reason, ...(lastSeq === undefined ? {} : { lastSeq }), bytes };
-}
-
-/** The bytes of a closing line. */
-export function encodeEnd(entries: number, truncation: Truncation | undefined): Buffer {
-  return encodeLines([{ type: 'end', entries, truncation }]);
 }
 
 /** @throws CodedError `invalid-max-bytes` unless it is a whole number above 0 */

@@ -9,8 +9,9 @@
 
 import { Writable } from 'node:stream';
 import { MachineryError } from '../../stream/errors.js';
+import { encodeEnd } from './end-line.js';
 import type { JournalInput } from './intern-bodies.js';
-import { encodeEnd, type JournalAccount } from './journal-account.js';
+import type { JournalAccount } from './journal-account.js';
 import { END_GRACE_MS, JournalFile } from './journal-file.js';
 
 /** Where the bytes of a journal go. */

@@ -6,7 +6,7 @@
 // follow are dropped, and the closing line says why.
 
 import type { MessagePort } from 'node:worker_threads';
-import { encodeEnd, type StopReason, truncationOf } from './journal-account.js';
+import { encodeEnd, type StopReason, truncationOf } from './end-line.js';
 import { END_GRACE_MS, JournalFile } from './journal-file.js';
 import { WRITER, WriterGauge } from './writer-gauge.js';
 
@@ -30,8 +30,11 @@ export interface WriterReport {
   readonly error: string | undefined;
 }
 
-/** What the writer tells: at once when a write failed, and in the end. */
-export type WriterNotice = WriterReport | { readonly type: 'failed'; readonly error: string };
+/** What the writer tells: that it runs, at once when a write failed, and in the end. */
+export type WriterNotice =
+  | { readonly type: 'ready' }
+  | { readonly type: 'failed'; readonly error: string }
+  | WriterReport;
 
 /** Writes what comes through `port` until the order to end. */
 export function writeJournal(port: MessagePort, { fd, memory }: WriterSetup): void {
@@ -77,6 +80,7 @@ export function writeJournal(port: MessagePort, { fd, memory }: WriterSetup): vo
     if (order.type === 'end') end(order.reason);
     else write(Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.length), order.seq);
   });
+  port.postMessage({ type: 'ready' } satisfies WriterNotice);
 }
 
 function messageOf(error: unknown): string {

@@ -7,14 +7,9 @@ import { Worker } from 'node:worker_threads';
 import { CodedError } from '../../stream/errors.js';
 import { JOURNAL_FILE, JOURNAL_FOLDER } from '../format/constants.js';
 import { CanonicalJson } from './bodies.js';
+import { encodeEnd, type StopReason, truncationOf } from './end-line.js';
 import type { SessionEvent } from './events.js';
-import {
-  encodeEnd,
-  JournalAccount,
-  requireCeiling,
-  type StopReason,
-  truncationOf,
-} from './journal-account.js';
+import { JournalAccount, requireCeiling } from './journal-account.js';
 import { createJournal, discardJournal, JournalFile } from './journal-file.js';
 import type { WriterSetup } from './journal-writer.js';
 import { type CaptureReport, Recorder } from './recorder.js';
@@ -113,7 +108,7 @@ async function startThread(setup: WriterSetup): Promise<WriterPort> {
     // The journal's descriptor was opened elsewhere; this thread closes it all the same.
     trackUnmanagedFds: false,
   });
-  await once(thread, 'online');
+  await once(thread, 'message');
   return thread as WriterPort;
 }
 

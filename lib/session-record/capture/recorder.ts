@@ -100,7 +100,7 @@ export class Recorder {
   }
 
   /** Makes a handle of the offered tools, as {@link message} does of a message. */
-  tools(tools: readonly unknown[]): AddressedBody {
+  tools(tools: inputs.ToolsInput): AddressedBody {
     return this.#handle(tools, addressToolset);
   }
 

@@ -8,7 +8,8 @@
 // long as patience lasts. Patience is 3 ms, and what the writer gets done earns
 // it back, so that a stalled disk costs 3 ms once, and a slow one not much more.
 
-import type { EncodedBatch, StopReason } from './journal-account.js';
+import type { StopReason } from './end-line.js';
+import type { EncodedBatch } from './journal-account.js';
 import { END_GRACE_MS } from './journal-file.js';
 import type { WriterNotice, WriterOrder, WriterReport } from './journal-writer.js';
 import { QUEUE_BATCHES, QUEUE_BYTES, WRITER, type WriterGauge } from './writer-gauge.js';
@@ -58,7 +59,7 @@ export class WriterQueue {
     this.#gauge = gauge;
     port.on('message', (notice) => {
       if (notice.type === 'failed') onFailure(notice.error);
-      else this.#end(notice);
+      if (notice.type === 'closed') this.#end(notice);
     });
     port.on('error', (error) => {
       this.#crash = error;
