@@ -125,11 +125,12 @@ function rank(unit: number): number {
  * Time is that of one scan for a canonical value, otherwise one more for each
  * object that a value lies in.
  *
+ * @param maxDepth containers inside containers: the deepest that is accepted
  * @throws JsonFault `not-json`, `too-deep`; offsets count from the start of `bytes`
  */
-export function canonicalBytes(bytes: Buffer, from = 0, to: number = bytes.length): Buffer {
+export function canonicalBytes(bytes: Buffer, from = 0, to = bytes.length, maxDepth = MAX_NESTING): Buffer {
   const start = skipWhite(bytes, from, to);
-  const end = skipValue(bytes, start, to);
+  const end = skipValue(bytes, start, to, MAX_NESTING - maxDepth);
   const rest = skipWhite(bytes, end, to);
   if (rest !== to) throw new JsonFault('not-json', rest, 'something follows the value');
   try {

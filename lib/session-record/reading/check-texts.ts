@@ -6,15 +6,13 @@
 
 import { decodeString, scanJson } from '../../stream/json-scan.js';
 import { typedReader } from '../../stream/json-typed.js';
+import { TOOL_CEILING } from '../format/constants.js';
 import { contentAddress } from '../format/content-address.js';
 import { type Clip, clip } from '../format/journal-line.js';
 import { isAddress } from './check-bodies.js';
 import { DigestSet } from './digest-set.js';
 import type { Findings } from './findings.js';
 import type { StoredElement } from './session-record.js';
-
-/** The largest ceiling that a payload is clipped at, in bytes. */
-const LARGEST_CEILING = 262_144;
 
 interface StoredPart {
   readonly number: number;
@@ -90,10 +88,10 @@ export class TextCheck {
     const kept = Buffer.byteLength(text);
     if (row.originalBytes <= kept)
       this.#findings.add('clip-size', `${kept} bytes are kept of a payload of ${row.originalBytes}`, place);
-    if (kept > LARGEST_CEILING)
+    if (kept > TOOL_CEILING)
       this.#findings.add(
         'clip-over-ceiling',
-        `${kept} bytes are kept, the ceiling is ${LARGEST_CEILING}`,
+        `${kept} bytes are kept, the ceiling is ${TOOL_CEILING}`,
         place,
       );
     const first = isAddress(row.originalId) ? this.#whole.find(row.originalId) : undefined;

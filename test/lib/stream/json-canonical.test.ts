@@ -134,6 +134,8 @@ describe('canonical JSON', () => {
     ring.push(ring);
     expect(() => canonicalText(ring)).toThrow(expect.objectContaining({ code: 'too-deep' }));
     expect(() => canonicalText([[1]], 1)).toThrow(expect.objectContaining({ code: 'too-deep' }));
+    expect(() => canonicalBytes(Buffer.from('[[1]]'), 0, 5, 1)).toThrow(/nesting/);
+    expect(canonicalBytes(Buffer.from('[ 1]'), 0, 4, 1).toString()).toBe('[1]');
   });
 });
 
