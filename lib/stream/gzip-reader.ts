@@ -13,7 +13,7 @@ import { GzipFault, TRAILER_SIZE } from './gzip-header.js';
 import type { GzipIndex, SegmentIndex } from './gzip-index.js';
 import { endOf, type GzipMember } from './gzip-open.js';
 
-const CHUNK_SIZE = 128 * 1024;
+const CHUNK_SIZE = 64 * 1024;
 
 /** The whole text. Fails at the end at the latest when the member is not sound. @throws GzipFault */
 export async function* inflateMember(member: GzipMember): AsyncGenerator<Buffer, void, void> {

@@ -13,10 +13,14 @@ export interface RunningServer {
 }
 
 /** Starts gg-serve on a free port; it ends with the test. */
-export async function startServer(store: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+export async function startServer(
+  store: string,
+  env: NodeJS.ProcessEnv = {},
+  args: readonly string[] = [],
+): Promise<RunningServer> {
   const child = spawn(
     process.execPath,
-    [programPath('gg-serve'), '--store', store, '--port', '0', '--json'],
+    [programPath('gg-serve'), '--store', store, '--port', '0', '--json', ...args],
     {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
