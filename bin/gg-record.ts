@@ -13,13 +13,13 @@ import { viewDiff, viewWindow } from '../lib/session-record/presentation/window-
 import { comparePayload } from '../lib/session-record/reading/compare-payload.js';
 import type { EntryFilter } from '../lib/session-record/reading/entries.js';
 import { readInfo } from '../lib/session-record/reading/info.js';
-import { openRecord, openRecordBytes } from '../lib/session-record/reading/open-record.js';
 import type { SessionRecord } from '../lib/session-record/reading/session-record.js';
 import { readStats } from '../lib/session-record/reading/stats.js';
+import { useRecord, useRecordBytes } from '../lib/session-record/reading/use-record.js';
 import { verifyRecord } from '../lib/session-record/reading/verify.js';
 import { readWindow } from '../lib/session-record/reading/window.js';
 import { diffWindows } from '../lib/session-record/reading/window-diff.js';
-import { MachineryError } from '../lib/stream/errors.js';
+import { MachineryError, systemErrorCode } from '../lib/stream/errors.js';
 import { writeJson } from '../lib/stream/json-write.js';
 import { expandAnyRecord, unfoldRecord } from '../pipelines/expand-record.js';
 import { entryLines, timelineLines, timelinePicture } from '../pipelines/read-record.js';
@@ -125,14 +125,13 @@ addCommand('verify', 'everything that is wrong with a record, or that nothing is
 await runProgram(program);
 
 async function verify(path: string | undefined, { json }: Json): Promise<void> {
-  const bytes = await openRecordBytes(sourceOf(path));
-  try {
-    const verification = await verifyRecord(bytes);
-    await print([json ? `${JSON.stringify(verification)}\n` : viewVerification(verification)]);
-    if (!verification.isSound) process.exitCode = EXIT.no;
-  } finally {
-    await bytes.close();
-  }
+  await interruptible((signal) =>
+    useRecordBytes(sourceOf(path), signal, async (bytes) => {
+      const verification = await verifyRecord(bytes);
+      await print([json ? `${JSON.stringify(verification)}\n` : viewVerification(verification)]);
+      if (!verification.isSound) process.exitCode = EXIT.no;
+    }),
+  );
 }
 
 async function compare(
@@ -140,10 +139,11 @@ async function compare(
   { payload, text, json }: Json & { payload?: string; text?: number },
 ): Promise<void> {
   if (payload === undefined || text === undefined) throw new UsageError('--payload and --text go together');
-  const stream = createReadStream(payload);
-  const comparison = await comparePayload(record, text, stream).catch((error: unknown) => {
-    throw stream.errored === null ? error : MachineryError.from('read', payload, error);
-  });
+  const comparison = await comparePayload(record, text, () => createReadStream(payload)).catch(
+    (error: unknown) => {
+      throw systemErrorCode(error) === undefined ? error : MachineryError.from('read', payload, error);
+    },
+  );
   await print([json ? `${JSON.stringify(comparison)}\n` : viewComparison(comparison, text)]);
   if (!comparison.isSame) process.exitCode = EXIT.no;
 }
@@ -161,22 +161,8 @@ function addCommand(
     .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}\n`);
 }
 
-/** Opens the record, and closes it whatever happens. */
-async function withRecord(
-  path: string | undefined,
-  work: (record: SessionRecord) => Promise<void>,
-): Promise<void> {
-  await interruptible(async (signal) => {
-    const record = await openRecord(sourceOf(path));
-    const interrupted = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-    try {
-      await Promise.race([work(record), interrupted]);
-    } finally {
-      await record.close();
-    }
-  });
+function withRecord(path: string | undefined, work: (record: SessionRecord) => Promise<void>): Promise<void> {
+  return interruptible((signal) => useRecord(sourceOf(path), signal, work));
 }
 
 function sourceOf(path: string | undefined): string | NodeJS.ReadStream {

@@ -24,12 +24,13 @@ const readClip = typedReader(clip);
  * Compares a payload with text `number` of the pool by size and content address.
  * Holds the text.
  *
+ * @param openPayload called when the payload is read
  * @throws CodedError `no-such-text`
  */
 export async function comparePayload(
   record: SessionRecord,
   number: number,
-  payload: Readable,
+  openPayload: () => Readable,
 ): Promise<PayloadComparison> {
   if (number >= record.counts.texts) {
     throw new CodedError('no-such-text', `the record has no text ${number}`, {
@@ -41,7 +42,7 @@ export async function comparePayload(
     row === undefined ? await describeText(record, number) : { id: row.originalId, bytes: row.originalBytes };
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const chunk of payload) {
+  for await (const chunk of openPayload()) {
     hash.update(chunk as Buffer);
     bytes += (chunk as Buffer).length;
   }

@@ -12,6 +12,13 @@ import { openIndexedRecord } from './indexed-record.js';
 import type { SessionRecord } from './session-record.js';
 import { spoolRecord } from './spool.js';
 
+export interface OpenOptions {
+  /** Parent of the scratch file of a stream (default: the temporary folder). */
+  readonly scratch?: string;
+  /** Stops reading a stream; nothing is left behind. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Opens a record for reading; whoever opened it closes it.
  *
@@ -19,14 +26,13 @@ import { spoolRecord } from './spool.js';
  * because its entries come last and name what stands before them.
  *
  * @param source a path, bytes in a store (closed with the record), or a stream
- * @param scratch parent of the scratch file of a stream (default: the temporary folder)
  * @throws RecordFault `unsupported-format`, `missing-format` and others; GzipFault; GzipIndexError; JsonFault; MachineryError
  */
 export async function openRecord(
   source: string | StoredBytes | Readable,
-  scratch: string = tmpdir(),
+  options: OpenOptions = {},
 ): Promise<SessionRecord> {
-  const bytes = await openRecordBytes(source, scratch);
+  const bytes = await openRecordBytes(source, options);
   try {
     return (await openStoredRecord(bytes)).record;
   } catch (error) {
@@ -42,10 +48,10 @@ export async function openRecord(
  */
 export async function openRecordBytes(
   source: string | StoredBytes | Readable,
-  scratch: string = tmpdir(),
+  { scratch = tmpdir(), signal }: OpenOptions = {},
 ): Promise<StoredBytes> {
   if (typeof source === 'string') return openStoredFile(source);
-  return isStream(source) ? spoolRecord(source, scratch) : source;
+  return isStream(source) ? spoolRecord(source, scratch, signal) : source;
 }
 
 /** A record in bytes that stay open when it cannot be opened, and the gzip member that it is, if it is one. */

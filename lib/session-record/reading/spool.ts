@@ -25,11 +25,17 @@ export const READING_SCRATCH_PREFIX = '.replay-reading-';
  * @param parent where the scratch directory is made
  * @throws RecordFault `unsupported-format` as soon as a foreign format is met; MachineryError
  */
-export async function spoolRecord(stream: Readable, parent: string): Promise<StoredBytes> {
+export async function spoolRecord(
+  stream: Readable,
+  parent: string,
+  signal: AbortSignal | undefined,
+): Promise<StoredBytes> {
   const scratch = await Scratch.create(parent, READING_SCRATCH_PREFIX);
   const path = join(scratch.path, 'record');
   try {
-    await pipeline(stream, refuseForeign(), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(stream, refuseForeign(), createWriteStream(path, { mode: 0o600 }), {
+      ...(signal === undefined ? {} : { signal }),
+    });
     const bytes = await openStoredFile(path);
     return {
       ...bytes,

@@ -64,7 +64,9 @@ describe('openRecord', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'replay.json.gz'), small);
     expect(await contentsOf(join(folder, 'replay.json.gz'))).toEqual(documentOf(small));
-    const record = await openRecord(Readable.from([small.subarray(0, 100), small.subarray(100)]), folder);
+    const record = await openRecord(Readable.from([small.subarray(0, 100), small.subarray(100)]), {
+      scratch: folder,
+    });
     expect(readdirSync(folder)).toHaveLength(2);
     expect(await collect(record.elements('entries'))).toHaveLength(13);
     await record.close();
@@ -83,7 +85,7 @@ describe('openRecord', () => {
         this.destroy(new Error('cable pulled'));
       },
     });
-    await expect(openRecord(stream, folder)).rejects.toMatchObject({ code: 'cannot-read' });
+    await expect(openRecord(stream, { scratch: folder })).rejects.toMatchObject({ code: 'cannot-read' });
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -116,7 +118,9 @@ describe('openRecord', () => {
       })(),
     );
     const folder = temporaryFolder();
-    await expect(openRecord(endless, folder)).rejects.toMatchObject({ code: 'unsupported-format' });
+    await expect(openRecord(endless, { scratch: folder })).rejects.toMatchObject({
+      code: 'unsupported-format',
+    });
     expect(taken).toBeLessThan(50);
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -125,7 +129,9 @@ describe('openRecord', () => {
     const noise = Array.from({ length: 400_000 }, (_, number) => `${number * 7919}`).join(' ');
     const bytes = gzipSync(JSON.stringify({ formatVersion: '1.0', noise }));
     const stream = Readable.from([bytes.subarray(0, 200_000), bytes.subarray(200_000)]);
-    await expect(openRecord(stream, temporaryFolder())).rejects.toMatchObject({ code: 'unsupported-format' });
+    await expect(openRecord(stream, { scratch: temporaryFolder() })).rejects.toMatchObject({
+      code: 'unsupported-format',
+    });
   });
 
   test.each([
