@@ -6,6 +6,8 @@ import { print } from '../lib/program/print.js';
 import { createProgram, runProgram, UsageError } from '../lib/program/program.js';
 import { describeLoss } from '../lib/session-record/assembly/report.js';
 import type { Collector } from '../lib/session-record/salvage/collector.js';
+import { containerCollector } from '../lib/session-record/salvage/container-collector.js';
+import { resolveEngine } from '../lib/session-record/salvage/engine-address.js';
 import { folderCollector } from '../lib/session-record/salvage/folder-collector.js';
 import {
   DEFAULT_MAX_JOURNAL,
@@ -62,10 +64,10 @@ const program = createProgram(
 
 await runProgram(program);
 
-async function salvage(options: Options, signal: AbortSignal): Promise<SalvageOutcome> {
+function salvage(options: Options, signal: AbortSignal): Promise<SalvageOutcome> {
   const { runDir, scratch, maxBytes, timeout } = options;
   return salvageRecord({
-    collect: await collectorOf(options),
+    collect: collectorOf(options),
     runDir,
     ...(scratch === undefined ? {} : { scratch }),
     maxBytes,
@@ -75,11 +77,8 @@ async function salvage(options: Options, signal: AbortSignal): Promise<SalvageOu
 }
 
 /** Whatever is wrong with the engine or the names is a failure of collecting, and as quiet as any other. */
-async function collectorOf({ tree, container, workspace, engine }: Options): Promise<Collector> {
+function collectorOf({ tree, container, workspace, engine }: Options): Collector {
   if (tree !== undefined) return folderCollector(tree);
-  // What speaks to an engine is loaded when there is one to speak to.
-  const { containerCollector } = await import('../lib/session-record/salvage/container-collector.js');
-  const { resolveEngine } = await import('../lib/session-record/salvage/engine-address.js');
   return (destination, limits) =>
     containerCollector({
       engine: resolveEngine(engine, process.env),

@@ -244,7 +244,7 @@ describe('what it prints', () => {
     const table = await run(['verify'], bad);
     expect(table.code).toBe(1);
     expect(table.stdout.toString()).toMatch(
-      /^finding +where +what\naddress-mismatch +messages\[0\] .*\n1 finding; 1 message ids/,
+      /^finding +where +what\naddress-mismatch +messages\[0\] .*\n1 finding; 1 message held images/,
     );
     const json = await run(['verify', '--json'], bad);
     expect(JSON.parse(json.stdout.toString())).toMatchObject({

@@ -2,7 +2,7 @@ import { excerpt, printable } from '../../terminal/printable.js';
 import { formatTable } from '../../terminal/table.js';
 import type { AgentRow } from '../format/agent.js';
 import type { AgentInfo, RecordInfo } from '../reading/info.js';
-import { formatBytes } from './quantities.js';
+import { formatBytes, formatCount } from './quantities.js';
 
 /** What a record is, for eyes. */
 export function viewInfo(info: RecordInfo): string {
@@ -30,7 +30,7 @@ export function viewInfo(info: RecordInfo): string {
     ['entries', `${counts.entries}${describeKinds(counts.byKind)}`],
     [
       'pools',
-      `${counts.messages} messages, ${counts.toolsets} toolsets, ${counts.texts} texts (${counts.clips} clipped)`,
+      `${formatCount(counts.messages, 'message')}, ${formatCount(counts.toolsets, 'toolset')}, ${formatCount(counts.texts, 'text')} (${counts.clips} clipped)`,
     ],
     [
       'pooling',

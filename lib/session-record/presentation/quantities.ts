@@ -18,3 +18,8 @@ export function formatDuration(ms: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
+
+/** A number and its noun: `1 toolset`, `4 toolsets`; nouns in -y become -ies. */
+export function formatCount(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`.replace(/ys$/, 'ies')}`;
+}

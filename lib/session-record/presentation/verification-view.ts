@@ -3,6 +3,7 @@ import { formatTable } from '../../terminal/table.js';
 import type { PayloadComparison } from '../reading/compare-payload.js';
 import type { Finding } from '../reading/findings.js';
 import type { Verification } from '../reading/verify.js';
+import { formatCount } from './quantities.js';
 
 /** What a verification found, for eyes. */
 export function viewVerification(verification: Verification): string {
@@ -18,11 +19,15 @@ export function viewVerification(verification: Verification): string {
   }
   if (total > findings.length) parts.push(`… and ${total - findings.length} more\n`);
   const images =
-    unchecked === 0 ? '' : `; ${unchecked} message ids were made over images and cannot be recomputed`;
-  parts.push(`${isSound ? 'sound' : `${total} ${total === 1 ? 'finding' : 'findings'}`}${images}\n`);
+    unchecked === 0
+      ? ''
+      : `; ${formatCount(unchecked, 'message')} held images, which the id was made over and the record does not keep`;
+  parts.push(`${isSound ? 'sound' : formatCount(total, 'finding')}${images}\n`);
   if (counts !== undefined) {
     const { entries, messages, toolsets, texts } = counts;
-    parts.push(`${entries} entries, ${messages} messages, ${toolsets} toolsets, ${texts} texts\n`);
+    parts.push(
+      `${formatCount(entries, 'entry')}, ${formatCount(messages, 'message')}, ${formatCount(toolsets, 'toolset')}, ${formatCount(texts, 'text')}\n`,
+    );
   }
   if (ending !== undefined) parts.push(`${ending}\n`);
   return parts.join('');

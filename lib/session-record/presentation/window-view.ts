@@ -2,7 +2,7 @@ import { printable } from '../../terminal/printable.js';
 import type { PromptItem } from '../reading/model-calls.js';
 import type { FramedCall, Window } from '../reading/window.js';
 import type { WindowDiff } from '../reading/window-diff.js';
-import { formatDuration } from './quantities.js';
+import { formatCount, formatDuration } from './quantities.js';
 
 const FRAME_WORDS: Record<FramedCall['frameState'], string> = {
   recorded: 'frame recorded',
@@ -52,7 +52,7 @@ function viewCall({ call, frameState }: FramedCall): string {
   const role = call.request.role === 'agent' ? 'turn' : 'compaction';
   const forced = call.request.shape === 'complete_requiring' ? ', tool required' : '';
   return printable(
-    `seq ${call.seq}, ${role} of ${call.agentId}${forced}, ${call.request.messages.count} messages, ${outcome}${time}; ${FRAME_WORDS[frameState]}`,
+    `seq ${call.seq}, ${role} of ${call.agentId}${forced}, ${formatCount(call.request.messages.count, 'message')}, ${outcome}${time}; ${FRAME_WORDS[frameState]}`,
   );
 }
 

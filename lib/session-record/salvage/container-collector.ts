@@ -9,7 +9,6 @@ import { JOURNAL_FILE, JOURNAL_FOLDER } from '../format/constants.js';
 import type { Collector } from './collector.js';
 import type { EngineAddress } from './engine-address.js';
 import { SalvageFault } from './salvage-fault.js';
-import { takeSingleFile } from './single-file-archive.js';
 
 export interface ContainerOptions {
   readonly engine: EngineAddress;
@@ -33,6 +32,7 @@ export function containerCollector({ engine, container, workspace }: ContainerOp
   return async (destination, { maxBytes, signal }) => {
     const answer = await ask(engine, `${base}/archive?path=${encodeURIComponent(journal)}`, signal);
     if (answer.statusCode === 200) {
+      const { takeSingleFile } = await import('./single-file-archive.js');
       await takeSingleFile(answer, JOURNAL_FILE, destination, maxBytes);
       return true;
     }

@@ -3,8 +3,6 @@
 
 import type { Hono } from 'hono';
 import { DecodedLengths } from './decoded-lengths.js';
-import { receiveUpload } from './receive-upload.js';
-import { respondArtifact, respondJson } from './respond.js';
 import { ARTIFACTS, type ArtifactName, BadRunId, RunSlot } from './run-slot.js';
 import type { RunStore } from './run-store.js';
 import { judgeUpload } from './upload-guard.js';
@@ -36,6 +34,8 @@ interface Bindings {
 export async function recordRoutes(options: RecordRoutesOptions): Promise<Hono<{ Bindings: Bindings }>> {
   const { store, token, hosts, maxUpload = DEFAULT_MAX_UPLOAD, onError = () => {} } = options;
   const { Hono } = await import('hono');
+  const { respondArtifact, respondJson } = await import('./respond.js');
+  const { receiveUpload } = await import('./receive-upload.js');
   const lengths = new DecodedLengths();
   const routes = new Hono<{ Bindings: Bindings }>();
   if (hosts !== undefined) {
