@@ -2,9 +2,11 @@
 
 import { cpus } from 'node:os';
 import { benchAssemble } from './assemble.js';
+import { benchRecord } from './record.js';
 
 const BENCHMARKS: Record<string, () => Promise<void>> = {
   assemble: benchAssemble,
+  record: benchRecord,
 };
 
 const named = process.argv.slice(2);
