@@ -4,6 +4,7 @@ export * from '../lib/stream/gzip-index.js';
 export { gzipMember, type MemberPart } from '../lib/stream/gzip-member.js';
 export { DeflateQueue, type SegmentSummary, SegmentWriter } from '../lib/stream/gzip-segment.js';
 export { type ItemProgress, itemProgress } from '../lib/stream/item-progress.js';
+export * from '../lib/stream/json-canonical.js';
 export * from '../lib/stream/json-scan.js';
 export * from '../lib/stream/json-typed.js';
 export * from '../lib/stream/lines.js';
