@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // They need the shared fixtures, and have a run of their own: npm run conformance.
+    exclude: ['test/conformance/**'],
     globalSetup: ['test/support/build-dist.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
