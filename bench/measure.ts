@@ -65,6 +65,27 @@ async function runOnce(command: string, args: readonly string[], stdin: string |
   return { seconds, peakBytes };
 }
 
+/** Runs a command until it has written `bytes` bytes, for one whose whole output would fill the disk. */
+export async function measureStart(
+  name: string,
+  command: string,
+  args: readonly string[],
+  bytes: number,
+): Promise<Measured> {
+  const began = performance.now();
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let outputBytes = 0;
+  let peakBytes = 0;
+  for await (const chunk of child.stdout) {
+    outputBytes += (chunk as Buffer).length;
+    if (outputBytes >= bytes) break;
+  }
+  peakBytes = peakOf(child.pid);
+  const seconds = (performance.now() - began) / 1000;
+  child.kill();
+  return { name, seconds, peakBytes, outputBytes };
+}
+
 /** The peak so far, by the kernel's own count: polling misses no peak but one of the last milliseconds. */
 function peakOf(pid: number | undefined): number {
   try {

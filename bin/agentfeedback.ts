@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { EXIT } from '../lib/program/exit-codes.js';
 import { createProgram, runProgram } from '../lib/program/program.js';
+import { MachineryError } from '../lib/stream/errors.js';
 import { requireCommand, withDoubleDashes } from './agentfeedback/command-line.js';
 import { addSessionsCommands } from './agentfeedback/sessions.js';
 
@@ -17,6 +18,6 @@ requireCommand(program);
 addSessionsCommands(program);
 
 await runProgram(program, withDoubleDashes(program, process.argv), {
-  machineryExit: EXIT.no,
+  exitOf: (fault) => (fault instanceof MachineryError ? EXIT.no : undefined),
   hintOnLine: true,
 });

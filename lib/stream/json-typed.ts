@@ -22,6 +22,11 @@ import {
   walkObject,
 } from './json-scan.js';
 
+const OPEN_BRACE = 0x7b;
+const OPEN_BRACKET = 0x5b;
+const QUOTE = 0x22;
+const LETTER_N = 0x6e;
+
 /** A value whose bytes are kept and never interpreted. */
 export class RawJson {
   constructor(readonly bytes: Buffer) {}
@@ -58,6 +63,15 @@ export class IndexList {
 export const rawJson = z.custom<RawJson>((value) => value instanceof RawJson);
 /** Schema of a string that may be large: kept as bytes. */
 export const rawString = z.custom<RawJson>((value) => value instanceof RawJson && value.isString);
+/** Schema of an object whose members are free: kept as bytes. */
+export const rawObject = z.custom<RawJson>(
+  (value) => value instanceof RawJson && value.bytes[0] === OPEN_BRACE,
+);
+/** Schema of an array whose elements are free: kept as bytes. */
+export const rawArray = z.custom<RawJson>(
+  (value) => value instanceof RawJson && value.bytes[0] === OPEN_BRACKET,
+);
+const RAW: ReadonlySet<z.ZodType> = new Set([rawJson, rawString, rawObject, rawArray]);
 /** Schema of a list of pool indices: checked in the bytes, kept as bytes. */
 export const indexList = z.custom<IndexList>((value) => value instanceof IndexList);
 /** Schema of a number that need not be whole. */
@@ -87,7 +101,9 @@ export interface TypedReading<T> {
 }
 
 type Node =
-  | { readonly kind: 'raw' | 'indices' | 'scalar' }
+  /** `isFree`: any JSON, null included; otherwise a null is one, and no value of the kind asked for. */
+  | { readonly kind: 'raw'; readonly isFree: boolean }
+  | { readonly kind: 'indices' | 'scalar' }
   | { readonly kind: 'array'; readonly element: Node }
   | { readonly kind: 'map'; readonly element: Node }
   | ObjectNode
@@ -128,7 +144,7 @@ export function typedReader<S extends z.ZodType>(schema: S): (text: Buffer) => T
 type Spans = Map<string, readonly [number, number]>;
 
 function compile(schema: z.ZodType): Node {
-  if (schema === rawJson || schema === rawString) return { kind: 'raw' };
+  if (RAW.has(schema)) return { kind: 'raw', isFree: schema === rawJson };
   if (schema === indexList) return { kind: 'indices' };
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return compile(schema.unwrap() as z.ZodType);
@@ -160,11 +176,6 @@ interface Reading {
   readonly end: number;
 }
 
-const OPEN_BRACE = 0x7b;
-const OPEN_BRACKET = 0x5b;
-const QUOTE = 0x22;
-const LETTER_N = 0x6e;
-
 function readNode(node: Node, text: Buffer, at: number, depth: number, spans?: Spans): Reading {
   const byte = text[at];
   switch (node.kind) {
@@ -182,6 +193,7 @@ function readNode(node: Node, text: Buffer, at: number, depth: number, spans?: S
       if (byte !== OPEN_BRACKET) break;
       return readIndices(text, at, depth);
     case 'raw': {
+      if (byte === LETTER_N && !node.isFree) break;
       const end = skipValue(text, at, text.length, depth);
       return { value: new RawJson(text.subarray(at, end)), end };
     }

@@ -7,43 +7,16 @@
 
 import { type Stage, stage } from '../../stream/stage.js';
 import type { JournalRules } from '../format/journal-rules.js';
-import type { JournalItem, JournalLine } from './journal-lines.js';
+import type { JournalItem } from './journal-lines.js';
 
 export function checkJournal(rules: JournalRules): Stage<JournalItem, JournalItem> {
   return stage<JournalItem, JournalItem>(
     (item, push) => {
       if (item.kind === 'foreign-header') rules.admitHeader(item.formatVersion, item.place);
       if (item.kind === 'damage') rules.requireHeader(item.place);
-      if (item.kind === 'line') admit(rules, item);
+      if (item.kind === 'line') rules.admit(item.value, item.place);
       push(item);
     },
     () => rules.requireHeader(),
   );
-}
-
-function admit(rules: JournalRules, { value, place }: JournalLine): void {
-  if (value.type === 'header') {
-    rules.admitHeader(value.formatVersion, place);
-    return;
-  }
-  rules.requireHeader(place);
-  switch (value.type) {
-    case 'message':
-      rules.admitBody('messages', value.index, place);
-      break;
-    case 'toolset':
-      rules.admitBody('toolsets', value.index, place);
-      break;
-    case 'text':
-      rules.admitBody('texts', value.index, place);
-      if (value.clip) rules.admitClip(value.clip, value.index, place);
-      break;
-    case 'entry':
-      rules.admitEntry(value.entry, place);
-      break;
-    case 'seed':
-    case 'agent':
-    case 'end':
-      break;
-  }
 }

@@ -75,6 +75,7 @@ export const journalLine = z.discriminatedUnion('type', [
 export type JournalLineValue = z.infer<typeof journalLine>;
 export type JournalLineKind = JournalLineValue['type'];
 export type Header = z.infer<typeof headerLine>;
+export type Seed = z.infer<typeof seed>;
 export type Clip = z.infer<typeof clip>;
 
 /** A pool of bodies, by the name it has in the record. */

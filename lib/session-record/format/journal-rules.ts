@@ -9,7 +9,7 @@
 import type { IndexList } from '../../stream/json-typed.js';
 import { FORMAT_VERSION } from './constants.js';
 import type { Entry } from './entry.js';
-import type { Clip, PoolName } from './journal-line.js';
+import type { Clip, JournalLineValue, PoolName } from './journal-line.js';
 import { type JournalPlace, JournalRefusal } from './refusals.js';
 
 const SINGULAR: Record<PoolName, string> = { messages: 'message', toolsets: 'toolset', texts: 'text' };
@@ -39,6 +39,34 @@ export class JournalRules {
   /** The seq of the last entry, even when an earlier one is larger. */
   get lastSeq(): number | undefined {
     return this.#lastSeq;
+  }
+
+  /** Judges the next line of the journal, whatever its kind. @throws JournalRefusal */
+  admit(line: JournalLineValue, place: JournalPlace): void {
+    if (line.type === 'header') {
+      this.admitHeader(line.formatVersion, place);
+      return;
+    }
+    this.requireHeader(place);
+    switch (line.type) {
+      case 'message':
+        this.admitBody('messages', line.index, place);
+        break;
+      case 'toolset':
+        this.admitBody('toolsets', line.index, place);
+        break;
+      case 'text':
+        this.admitBody('texts', line.index, place);
+        if (line.clip) this.admitClip(line.clip, line.index, place);
+        break;
+      case 'entry':
+        this.admitEntry(line.entry, place);
+        break;
+      case 'seed':
+      case 'agent':
+      case 'end':
+        break;
+    }
   }
 
   /** @throws JournalRefusal `unsupported-format`, `second-header` */

@@ -1,0 +1,55 @@
+// What capture carries in place of a harness's messages, toolsets and texts:
+// bytes, and once they were looked at, their content address.
+
+import { canonicalBytes, canonicalText } from '../../stream/json-canonical.js';
+import { RawJson } from '../../stream/json-typed.js';
+import { MAX_BODY_NESTING } from '../format/constants.js';
+
+/** A free-form value in canonical form. */
+export class CanonicalJson extends RawJson {
+  /** @throws JsonFault `too-deep` */
+  static fromBytes(json: RawJson): CanonicalJson {
+    if (json instanceof CanonicalJson) return json;
+    return new CanonicalJson(canonicalBytes(json.bytes, 0, json.bytes.length, MAX_BODY_NESTING));
+  }
+
+  /** @throws NotJsonValue, CodedError `too-deep`, and whatever a `toJSON` or a getter throws */
+  static fromValue(value: unknown): CanonicalJson {
+    return new CanonicalJson(Buffer.from(canonicalText(value, MAX_BODY_NESTING)));
+  }
+}
+
+/** A message or a toolset: its address, and what of it is stored. */
+export class AddressedBody {
+  /**
+   * @param id content address of the whole body, images included
+   * @param json what is stored; undefined once it is known to be in the pool
+   */
+  constructor(
+    readonly id: string,
+    public json: RawJson | undefined,
+  ) {}
+}
+
+/** A text: the address of the whole, and what of it is stored. */
+export class AddressedText {
+  /**
+   * @param id content address of the whole text
+   * @param kept UTF-8 of what is stored: the whole, or its tail
+   * @param originalBytes size of the whole in UTF-8
+   */
+  constructor(
+    readonly id: string,
+    readonly kept: Buffer,
+    readonly originalBytes: number,
+  ) {}
+
+  get isClipped(): boolean {
+    return this.kept.length < this.originalBytes;
+  }
+}
+
+/** A message or a toolset on its way through the stages. */
+export type Body = RawJson | AddressedBody;
+/** A text on its way through the stages; as {@link RawJson} it is a JSON string. */
+export type Text = RawJson | AddressedText;

@@ -1,0 +1,94 @@
+// Journal lines as bytes: compact JSON in the order of the schema, absent
+// optionals left out, free-form values as the bytes that they are.
+
+import { IndexList, RawJson, SpelledNumber, TypedFault } from '../../stream/json-typed.js';
+import { type JournalLineValue, journalLine } from '../format/journal-line.js';
+
+/**
+ * The bytes of some lines, each with its line feed, in a buffer of their own.
+ *
+ * @throws TypedFault for a value that the journal's schema refuses: what no reader would take is not written
+ */
+export function encodeLines(lines: readonly JournalLineValue[]): Buffer {
+  const pieces = new Pieces();
+  for (const line of lines) {
+    const checked = journalLine.safeParse(line);
+    if (!checked.success) throw asFault(line, checked.error);
+    append(checked.data, pieces);
+    pieces.text('\n');
+  }
+  return pieces.join();
+}
+
+/** Text and bytes, joined at the end. */
+class Pieces {
+  readonly #pieces: (string | Buffer)[] = [];
+  #text = '';
+  #size = 0;
+
+  text(text: string): void {
+    this.#text += text;
+  }
+
+  bytes(bytes: Buffer): void {
+    this.#flush();
+    this.#pieces.push(bytes);
+    this.#size += bytes.length;
+  }
+
+  join(): Buffer {
+    this.#flush();
+    // Not from the shared pool: the buffer's memory is handed to another thread.
+    const joined = Buffer.allocUnsafeSlow(this.#size);
+    let at = 0;
+    for (const piece of this.#pieces) {
+      at += typeof piece === 'string' ? joined.write(piece, at) : piece.copy(joined, at);
+    }
+    return joined;
+  }
+
+  #flush(): void {
+    if (this.#text === '') return;
+    this.#pieces.push(this.#text);
+    this.#size += Buffer.byteLength(this.#text);
+    this.#text = '';
+  }
+}
+
+function append(value: unknown, pieces: Pieces): void {
+  if (typeof value !== 'object') pieces.text(JSON.stringify(value));
+  else if (value instanceof RawJson || value instanceof IndexList) pieces.bytes(value.bytes);
+  else if (value instanceof SpelledNumber) pieces.text(value.text);
+  else if (Array.isArray(value)) appendArray(value, pieces);
+  else appendObject(value as Record<string, unknown>, pieces);
+}
+
+function appendArray(values: readonly unknown[], pieces: Pieces): void {
+  pieces.text('[');
+  for (let i = 0; i < values.length; i += 1) {
+    if (i > 0) pieces.text(',');
+    append(values[i], pieces);
+  }
+  pieces.text(']');
+}
+
+function appendObject(object: Record<string, unknown>, pieces: Pieces): void {
+  let separator = '{';
+  for (const key of Object.keys(object)) {
+    const value = object[key];
+    if (value === undefined || value === null) continue;
+    pieces.text(`${separator}${JSON.stringify(key)}:`);
+    append(value, pieces);
+    separator = ',';
+  }
+  pieces.text(separator === '{' ? '{}' : '}');
+}
+
+function asFault(
+  line: JournalLineValue,
+  error: { issues: readonly { path: PropertyKey[]; message: string }[] },
+) {
+  const issue = error.issues[0];
+  const path = issue?.path.map(String).join('.');
+  return new TypedFault('wrong-type', `a ${line.type} line cannot be written: "${path}": ${issue?.message}`);
+}

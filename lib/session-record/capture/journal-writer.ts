@@ -1,0 +1,88 @@
+// The writer of a journal: takes batches from a port, one write each, in a
+// thread of its own (journal-writer-thread.ts), so that a slow disk never holds
+// up the thread that the agents run on.
+//
+// A write that fails ends the writing: the torn part is cut off, batches that
+// follow are dropped, and the closing line says why.
+
+import type { MessagePort } from 'node:worker_threads';
+import { encodeEnd, type StopReason, truncationOf } from './end-line.js';
+import { END_GRACE_MS, JournalFile } from './journal-file.js';
+import { WRITER, WriterGauge } from './writer-gauge.js';
+
+export interface WriterSetup {
+  /** Descriptor of the empty journal. It stays the recorder's to close when this thread dies. */
+  readonly fd: number;
+  readonly memory: SharedArrayBuffer;
+}
+
+/** What the writer is told. */
+export type WriterOrder =
+  | { readonly type: 'batch'; readonly bytes: Uint8Array; readonly seq: number | undefined }
+  | { readonly type: 'end'; readonly reason: StopReason | undefined };
+
+/** What the writer tells when the journal is closed. */
+export interface WriterReport {
+  readonly type: 'closed';
+  /** How the closing line says that the journal is cut short. */
+  readonly reason: StopReason | undefined;
+  /** What went wrong with a write, in the system's words. */
+  readonly error: string | undefined;
+}
+
+/** What the writer tells: that it runs, at once when a write failed, and in the end. */
+export type WriterNotice =
+  | { readonly type: 'ready' }
+  | { readonly type: 'failed'; readonly error: string }
+  | WriterReport;
+
+/** Writes what comes through `port` until the order to end. */
+export function writeJournal(port: MessagePort, { fd, memory }: WriterSetup): void {
+  const gauge = new WriterGauge(memory);
+  const file = new JournalFile(fd);
+  let failure: string | undefined;
+
+  const write = (bytes: Buffer, seq: number | undefined): void => {
+    try {
+      if (failure === undefined) {
+        file.append(bytes);
+        gauge.wrote(bytes.length, seq);
+      }
+    } catch (error) {
+      failure = messageOf(error);
+      gauge.state = WRITER.failed;
+      port.postMessage({ type: 'failed', error: failure } satisfies WriterNotice);
+    } finally {
+      gauge.leave(bytes.length);
+    }
+  };
+
+  const end = (asked: StopReason | undefined): void => {
+    if (failure === undefined && file.isGone) failure = 'the journal was removed while it was written';
+    const isLost = failure !== undefined || gauge.state === WRITER.abandoned;
+    const reason = asked ?? (isLost ? 'write_failed' : undefined);
+    try {
+      const truncation = reason === undefined ? undefined : truncationOf(reason, gauge);
+      file.close(encodeEnd(gauge.entries, truncation), END_GRACE_MS);
+      report(reason);
+    } catch (error) {
+      failure ??= messageOf(error);
+      report(asked ?? 'write_failed');
+    }
+    port.close();
+  };
+
+  const report = (reason: StopReason | undefined): void => {
+    port.postMessage({ type: 'closed', reason, error: failure } satisfies WriterNotice);
+  };
+
+  port.on('message', (order: WriterOrder) => {
+    if (order.type === 'end') end(order.reason);
+    else write(Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.length), order.seq);
+  });
+  port.postMessage({ type: 'ready' } satisfies WriterNotice);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,197 @@
+// Opens a recorder: the journal's file, the writer's thread, and the recorder
+// over both; and closes them.
+
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { CodedError } from '../../stream/errors.js';
+import { JOURNAL_FILE, JOURNAL_FOLDER } from '../format/constants.js';
+import { CanonicalJson } from './bodies.js';
+import { encodeEnd, type StopReason, truncationOf } from './end-line.js';
+import type { SessionEvent } from './events.js';
+import { JournalAccount, requireCeiling } from './journal-account.js';
+import { createJournal, discardJournal, JournalFile } from './journal-file.js';
+import type { WriterSetup } from './journal-writer.js';
+import { type CaptureReport, Recorder } from './recorder.js';
+import { WriterGauge } from './writer-gauge.js';
+import { type WriterEnding, type WriterPort, WriterQueue } from './writer-queue.js';
+
+export interface RecorderOptions {
+  /** The session's workspace, an absolute path: the journal goes to `.gg/replay.ndjson` in it, and working directories are measured against it. */
+  readonly workspace?: string;
+  /** Where the journal goes instead. */
+  readonly journal?: string;
+  /** Ceiling of the journal in bytes. There is no default, and 0 is refused. */
+  readonly replayMaxBytes: number;
+  readonly sessionId: string;
+  readonly routingKey?: string;
+  /** What the session's agents were able to do; opaque here. */
+  readonly capabilitySet: object;
+  /** The build that records. */
+  readonly recorder?: { readonly ggVersion?: string; readonly commit?: string };
+  /** Called once when capture stops before the session does, or does not start (default: a process warning). */
+  readonly onStop?: (stop: { readonly reason: StopReason; readonly message: string }) => void;
+}
+
+/** How long a process that is about to be gone waits for what is queued. */
+const EXIT_DRAIN_MS = 250;
+
+/**
+ * Opens a recorder. The run is never failed by it: where the journal cannot be
+ * created, capture does not start, `onStop` is told, and every call does nothing.
+ *
+ * @throws CodedError `invalid-max-bytes`, `no-journal` for options that make no sense
+ */
+export function openRecorder(options: RecorderOptions): Promise<Recorder> {
+  return openRecorderOn(options, startThread);
+}
+
+/** Starts a writer of the file in `setup`. */
+export type StartWriter = (setup: WriterSetup) => Promise<WriterPort>;
+
+/** As {@link openRecorder}, with a writer of the caller's own. */
+export async function openRecorderOn(options: RecorderOptions, startWriter: StartWriter): Promise<Recorder> {
+  requireCeiling(options.replayMaxBytes);
+  const path = journalPath(options);
+  const session = sessionOf(options);
+  const account = new JournalAccount(options.replayMaxBytes, (reason, error) => tell(options, reason, error));
+  const capture = await startCapture(path, account, startWriter);
+  const drain = (): void => capture?.queue.drain(EXIT_DRAIN_MS);
+  process.on('exit', drain);
+  return new Recorder({
+    account,
+    queue: capture?.queue ?? NO_QUEUE,
+    session,
+    workspace: options.workspace,
+    close: async () => {
+      const report = await finishCapture(account, capture);
+      process.off('exit', drain);
+      return report;
+    },
+  });
+}
+
+interface Capture {
+  readonly fd: number;
+  readonly gauge: WriterGauge;
+  readonly queue: WriterQueue;
+}
+
+const NO_QUEUE = { offer: () => 'capture did not start' };
+
+async function startCapture(
+  path: string,
+  account: JournalAccount,
+  startWriter: StartWriter,
+): Promise<Capture | undefined> {
+  let fd: number | undefined;
+  try {
+    fd = createJournal(path);
+    const gauge = new WriterGauge();
+    const port = await startWriter({ fd, memory: gauge.memory });
+    const queue = new WriterQueue(port, gauge, (error) => account.stop('write_failed', new Error(error)));
+    return { fd, gauge, queue };
+  } catch (error) {
+    account.stop('write_failed', error);
+    if (fd !== undefined) discardJournal(fd, path);
+    return undefined;
+  }
+}
+
+/** Starts the writer's thread and waits until it runs: a burst of calls right at the start must find it working. */
+async function startThread(setup: WriterSetup): Promise<WriterPort> {
+  const thread = new Worker(new URL('./journal-writer-thread.js', import.meta.url), {
+    name: 'gg-session-journal',
+    workerData: setup,
+    // The harness's own flags, such as an inspector's port, are not for this thread.
+    execArgv: [],
+    // The journal's descriptor was opened elsewhere; this thread closes it all the same.
+    trackUnmanagedFds: false,
+  });
+  await once(thread, 'message');
+  return thread as WriterPort;
+}
+
+async function finishCapture(account: JournalAccount, capture: Capture | undefined): Promise<CaptureReport> {
+  if (capture === undefined) {
+    const truncation = truncationOf('write_failed', { lastSeq: undefined, bytes: 0 });
+    return { entries: 0, bytes: 0, truncation, writeError: account.error?.message ?? '', queueHighWater: 0 };
+  }
+  const { queue, gauge } = capture;
+  const ending = await queue.close(account.stopReason);
+  if (ending.type === 'crashed') closeAfterCrash(capture, account);
+  const { reason, error } = outcomeOf(ending, account);
+  return {
+    entries: gauge.entries,
+    bytes: gauge.bytes,
+    ...(reason === undefined ? {} : { truncation: truncationOf(reason, gauge) }),
+    ...(error === undefined ? {} : { writeError: error }),
+    queueHighWater: queue.highWater,
+  };
+}
+
+function outcomeOf(ending: WriterEnding, account: JournalAccount): { reason?: StopReason; error?: string } {
+  const reason = account.stopReason;
+  const known = account.error === undefined ? {} : { error: account.error.message };
+  switch (ending.type) {
+    case 'closed': {
+      const first = reason ?? ending.reason;
+      return {
+        ...(first ? { reason: first } : {}),
+        ...known,
+        ...(ending.error ? { error: ending.error } : {}),
+      };
+    }
+    case 'crashed':
+      return { reason: reason ?? 'write_failed', ...known, error: ending.error };
+    case 'stalled':
+      return {
+        reason: reason ?? 'write_failed',
+        error: account.error?.message ?? 'the journal writer did not finish: the disk is stalled',
+      };
+  }
+}
+
+/** The writer is dead and its file is whole up to what the gauge says: the closing line can still be written. */
+function closeAfterCrash({ fd, gauge }: Capture, account: JournalAccount): void {
+  try {
+    const truncation = truncationOf(account.stopReason ?? 'write_failed', gauge);
+    new JournalFile(fd, gauge.bytes).close(encodeEnd(gauge.entries, truncation), 0);
+  } catch {
+    // The report carries the reason, and a journal without its closing line is a killed session's.
+  }
+}
+
+function journalPath({ journal, workspace }: RecorderOptions): string {
+  if (journal !== undefined) return journal;
+  if (workspace !== undefined) return join(workspace, JOURNAL_FOLDER, JOURNAL_FILE);
+  throw new CodedError('no-journal', 'neither a workspace nor a journal is named', {
+    hint: 'name the workspace, or where the journal goes',
+  });
+}
+
+function sessionOf({ sessionId, routingKey, capabilitySet, recorder }: RecorderOptions): SessionEvent {
+  return {
+    type: 'session',
+    sessionId,
+    routingKey,
+    capabilitySet: CanonicalJson.fromValue(capabilitySet),
+    recorder,
+  };
+}
+
+/** Says that capture stopped; nothing that a listener does reaches the run. */
+function tell({ onStop = warn }: RecorderOptions, reason: StopReason, error: Error | undefined): void {
+  const detail = error === undefined ? '' : `: ${error.message}`;
+  setImmediate(() => {
+    try {
+      onStop({ reason, message: `capture has stopped, the session goes on (${reason})${detail}` });
+    } catch {
+      // A listener's fault is not the run's.
+    }
+  }).unref();
+}
+
+function warn({ message }: { readonly message: string }): void {
+  process.emitWarning(message, 'CaptureWarning');
+}

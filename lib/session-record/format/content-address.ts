@@ -1,0 +1,23 @@
+// Content addresses (wire format 1.4): the first 16 bytes of a SHA-256, in
+// lowercase hex. A text's is made over its UTF-8 bytes, unclipped; that of a
+// message or a toolset over its canonical JSON, images included.
+
+import { hash } from 'node:crypto';
+import { canonicalBytes } from '../../stream/json-canonical.js';
+
+/** Letters of a content address. */
+export const ADDRESS_LENGTH = 32;
+
+/** The address of bytes as they are: of a text's UTF-8, or of JSON that is canonical already. */
+export function contentAddress(bytes: Buffer): string {
+  return hash('sha256', bytes, 'hex').slice(0, ADDRESS_LENGTH);
+}
+
+/**
+ * The address of the JSON value in `bytes`, whatever its layout and key order.
+ *
+ * @throws JsonFault when the bytes are not one JSON value
+ */
+export function addressOfJson(bytes: Buffer): string {
+  return contentAddress(canonicalBytes(bytes));
+}
