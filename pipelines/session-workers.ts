@@ -26,6 +26,8 @@ export type WorkerAnswer = { readonly id: number } & (
 
 /** Work that ends within this time starts no thread. */
 const PATIENCE_MS = 150;
+/** A line is soon done with: a larger young generation would only hold more of them. */
+const YOUNG_MEGABYTES = 16;
 /** Threads beside this one at most. */
 const MOST_WORKERS = 3;
 
@@ -110,7 +112,7 @@ class Seat {
   #next = 0;
 
   constructor(script: URL) {
-    this.#worker = new Worker(script);
+    this.#worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } });
     this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new Error('the thread ended')));

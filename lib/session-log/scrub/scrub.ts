@@ -34,19 +34,29 @@ function applyClasses(text: string, counts: Map<string, number>): string {
   return SCRUB_CLASSES.reduce((left, scrubClass) => applyClass(left, scrubClass, counts), text);
 }
 
+/** So many pieces are joined at a time: one string grown piece by piece is slow to read back, one list of all of them slow to join. */
+const JOINED_PIECES = 1024;
+
 function applyClass(text: string, { name, find }: ScrubClass, counts: Map<string, number>): string {
-  let out = '';
+  const marker = `[REDACTED:${name}]`;
+  const joined: string[] = [];
+  let pieces: string[] = [];
   let copied = 0;
   let hits = 0;
   for (let hit = find(text, 0); hit !== undefined; hit = find(text, hit.consumed)) {
     if (hit.start === hit.end) continue;
-    out += `${text.slice(copied, hit.start)}[REDACTED:${name}]`;
+    pieces.push(text.slice(copied, hit.start), marker);
     copied = hit.end;
     hits += 1;
+    if (pieces.length < JOINED_PIECES) continue;
+    joined.push(pieces.join(''));
+    pieces = [];
   }
   if (hits === 0) return text;
   counts.set(name, (counts.get(name) ?? 0) + hits);
-  return out + text.slice(copied);
+  pieces.push(text.slice(copied));
+  joined.push(pieces.join(''));
+  return joined.join('');
 }
 
 /** Bytes of a prompt's summary at most. */

@@ -9,11 +9,15 @@ import { scrubText } from '../scrub/scrub.js';
 import { SESSION_STATES } from './session-state.js';
 import type { SurveyedSession } from './survey.js';
 
-/** A store's row; the location stays usable, the problems are scrubbed. A session that hides a part of itself is one. */
+/**
+ * A store's row; the location stays usable, the problems are scrubbed. Among them are why the store as a whole
+ * could not be read, and sessions that hide a part of themselves.
+ */
 export function storeRow(listing: StoreListing, sessions: readonly SurveyedSession[]): ListedStore {
-  const { harness, location, state, problems } = listing;
+  const { harness, location, state, reason, problems } = listing;
   const own = sessions.filter((session) => session.harness === harness);
   const shown = [
+    ...(reason === undefined ? [] : [`${location}: ${reason}`]),
     ...problems.map(({ path, reason }) => `${path}: ${reason}`),
     ...own.flatMap(({ path, sessionId, facts }) => {
       const unfinished = facts?.end.unfinished;

@@ -120,7 +120,9 @@ describe('stores', () => {
     writeBelow(home, '.local/share/opencode/opencode.db', 'no database '.repeat(500));
     const ended = await runIn(home, 'sessions', 'list', '--json');
     expect(ended.code).toBe(0);
-    expect(ended.stderr).toMatch(/^codex: the store .* is unreadable$/m);
+    expect(ended.stderr).toMatch(
+      /^codex: the store .* is unreadable\nwarning: codex: .*\.codex\/sessions: .+$/m,
+    );
     expect(ended.stderr).toMatch(/opencode/);
     const refused = await runIn(home, 'sessions', 'digest', '--json', 'codex:a', 'opencode:b');
     const { errors } = JSON.parse(refused.stdout.toString()) as Digest;

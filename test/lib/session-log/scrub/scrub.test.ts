@@ -105,22 +105,24 @@ describe('hostile text', () => {
   test.each(cases)('$name $index: twice the text takes at most 2.5 times as long', ({ make }) => {
     const one = make(1_000_000);
     const two = make(2_000_000);
-    // A busy machine disturbs single runs; a search that is not linear fails every attempt.
+    // A busy machine disturbs single runs. A search that is not linear stays above
+    // the limit however often it is tried: twice the text, four times the time.
+    const fastest = { one: Number.POSITIVE_INFINITY, two: Number.POSITIVE_INFINITY };
     let ratio = Number.POSITIVE_INFINITY;
-    for (let attempt = 0; attempt < 5 && ratio > 2.5; attempt += 1) {
-      ratio = fastest(() => scrubText(two)) / fastest(() => scrubText(one));
+    for (let attempt = 0; attempt < 30 && ratio > 2.5; attempt += 1) {
+      const [first, second] = [timeOf(() => scrubText(one)), timeOf(() => scrubText(two))];
+      fastest.one = Math.min(fastest.one, first);
+      fastest.two = Math.min(fastest.two, second);
+      if (attempt >= 2) ratio = Math.min(second / first, fastest.two / fastest.one);
     }
     expect(ratio).toBeLessThanOrEqual(2.5);
   });
 });
 
-function fastest(run: () => void): number {
-  const times = [0, 1, 2].map(() => {
-    const began = performance.now();
-    run();
-    return performance.now() - began;
-  });
-  return Math.min(...times);
+function timeOf(run: () => void): number {
+  const began = performance.now();
+  run();
+  return performance.now() - began;
 }
 
 describe('cuts', () => {
