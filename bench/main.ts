@@ -3,10 +3,14 @@
 import { cpus } from 'node:os';
 import { benchAssemble } from './assemble.js';
 import { benchRecord } from './record.js';
+import { benchRunRecord } from './run-record.js';
+import { benchSessions } from './sessions.js';
 
 const BENCHMARKS: Record<string, () => Promise<void>> = {
   assemble: benchAssemble,
   record: benchRecord,
+  sessions: () => benchSessions(),
+  'run-record': benchRunRecord,
 };
 
 const named = process.argv.slice(2);

@@ -18,7 +18,7 @@ export interface Measured {
 }
 
 /**
- * Runs a command `times` times with its standard output in a file.
+ * Runs a command `times` times with its standard output in a file, or with `discard` in /dev/null.
  *
  * @throws when it ends with another code than 0
  */
@@ -26,10 +26,10 @@ export async function measure(
   name: string,
   command: string,
   args: readonly string[],
-  options: { times?: number; stdin?: string } = {},
+  options: { times?: number; stdin?: string; discard?: boolean } = {},
 ): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'gg-streams-bench-'));
-  const out = join(folder, 'out');
+  const out = options.discard === true ? '/dev/null' : join(folder, 'out');
   const seconds: number[] = [];
   let peakBytes = 0;
   try {
