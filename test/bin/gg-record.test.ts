@@ -86,7 +86,6 @@ describe('every sub-command', () => {
       const variants = [
         stored({ ggVersion: '0.9.0' }),
         stored({ ggVersion: '9', commit: 'f00', mood: [1] }),
-        stored({}),
         stored(undefined),
       ];
       for (const json of name === 'info' ? [] : [[], ['--json']]) {
