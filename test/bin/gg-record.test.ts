@@ -300,6 +300,19 @@ describe('as a program', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  test('what a killed one left is removed by the next', async () => {
+    const folder = temporaryFolder();
+    const env = { ...process.env, TMPDIR: folder };
+    const child = spawn(process.execPath, [programPath('gg-record'), 'info'], { env });
+    child.stdin.write(three.subarray(0, 100));
+    while (readdirSync(folder).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect((await runProgram('gg-record', ['info'], { input: three, env })).code).toBe(0);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   test('unfold and assemble, expand and capture and assemble: the same record again', async () => {
     const journal = (await run(['unfold'], three)).stdout;
     const folded = await runProgram('gg-assemble', [], { input: journal });
