@@ -75,14 +75,14 @@ export async function measureStart(
   const began = performance.now();
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let outputBytes = 0;
-  let peakBytes = 0;
   for await (const chunk of child.stdout) {
     outputBytes += (chunk as Buffer).length;
     if (outputBytes >= bytes) break;
   }
-  peakBytes = peakOf(child.pid);
+  const peakBytes = peakOf(child.pid);
   const seconds = (performance.now() - began) / 1000;
   child.kill();
+  if (outputBytes < bytes) throw new Error(`${command} ${args.join(' ')} wrote only ${outputBytes} bytes`);
   return { name, seconds, peakBytes, outputBytes };
 }
 

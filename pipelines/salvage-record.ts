@@ -90,6 +90,8 @@ async function collectInto(
   await mkdir(join(tree, JOURNAL_FOLDER), { mode: 0o700 });
   const path = join(tree, JOURNAL_FOLDER, JOURNAL_FILE);
   const destination = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  // Whatever breaks is met by the collector's next write, and looked for below; nobody may be listening yet.
+  destination.on('error', () => {});
   try {
     const isThere = await collect(destination, limits);
     return isThere && (await stat(path)).size > 0;

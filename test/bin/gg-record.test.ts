@@ -86,7 +86,6 @@ describe('every sub-command', () => {
       const variants = [
         stored({ ggVersion: '0.9.0' }),
         stored({ ggVersion: '9', commit: 'f00', mood: [1] }),
-        stored({}),
         stored(undefined),
       ];
       for (const json of name === 'info' ? [] : [[], ['--json']]) {
@@ -298,6 +297,19 @@ describe('as a program', () => {
     while (readdirSync(folder).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('what a killed one left is removed by the next', async () => {
+    const folder = temporaryFolder();
+    const env = { ...process.env, TMPDIR: folder };
+    const child = spawn(process.execPath, [programPath('gg-record'), 'info'], { env });
+    child.stdin.write(three.subarray(0, 100));
+    while (readdirSync(folder).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect((await runProgram('gg-record', ['info'], { input: three, env })).code).toBe(0);
     expect(readdirSync(folder)).toEqual([]);
   });
 

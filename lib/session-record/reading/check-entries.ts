@@ -5,7 +5,7 @@ import { typedReader } from '../../stream/json-typed.js';
 import { type Entry, entry as entrySchema } from '../format/entry.js';
 import type { PoolName } from '../format/journal-line.js';
 import { JournalRules } from '../format/journal-rules.js';
-import { JournalRefusal } from '../format/refusals.js';
+import type { JournalRefusal } from '../format/refusals.js';
 import type { Findings } from './findings.js';
 import { FrameAttachment } from './model-calls.js';
 import type { RecordHead } from './record-head.js';
@@ -84,8 +84,7 @@ export class EntryCheck {
     try {
       this.#rules.admitEntry(entry, NOWHERE);
     } catch (error) {
-      if (!(error instanceof JournalRefusal)) throw error;
-      const { pool, index, count } = error;
+      const { pool, index, count } = error as JournalRefusal;
       const message = `it names ${pool}[${index}], the pool has ${count}`;
       this.#findings.add('dangling-reference', message, { ...place, seq: entry.seq });
     }

@@ -26,11 +26,11 @@ export class DurationTally {
     const sorted = [...this.#counts].sort(([a], [b]) => a - b);
     const percentile = (share: number): number => {
       let passed = 0;
-      for (const [ms, count] of sorted) {
+      const reached = sorted.find(([, count]) => {
         passed += count;
-        if (passed >= share * this.#count) return ms;
-      }
-      return (sorted.at(-1) as [number, number])[0];
+        return passed >= share * this.#count;
+      });
+      return (reached as [number, number])[0];
     };
     return {
       count: this.#count,

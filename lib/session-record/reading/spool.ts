@@ -11,7 +11,7 @@ import { isGzip, readGzipHeader } from '../../stream/gzip-header.js';
 import { DocumentWalker } from '../../stream/json-document.js';
 import { type Stage, stage } from '../../stream/stage.js';
 import { openStoredFile, type StoredBytes } from '../../stream/stored-bytes.js';
-import { Scratch } from '../assembly/scratch.js';
+import { removeLeftovers, Scratch } from '../assembly/scratch.js';
 import { LIST_KEYS } from '../format/record.js';
 import { RecordFault } from './record-fault.js';
 import { requireFormat } from './record-head.js';
@@ -20,7 +20,8 @@ import { requireFormat } from './record-head.js';
 export const READING_SCRATCH_PREFIX = '.replay-reading-';
 
 /**
- * Writes a stream to a scratch file that goes when it is closed.
+ * Writes a stream to a scratch file that goes when it is closed. What a killed
+ * reader left at the same place goes before that.
  *
  * @param parent where the scratch directory is made
  * @throws RecordFault `unsupported-format` as soon as a foreign format is met; MachineryError
@@ -30,6 +31,7 @@ export async function spoolRecord(
   parent: string,
   signal: AbortSignal | undefined,
 ): Promise<StoredBytes> {
+  await removeLeftovers(parent, READING_SCRATCH_PREFIX);
   const scratch = await Scratch.create(parent, READING_SCRATCH_PREFIX);
   const path = join(scratch.path, 'record');
   try {

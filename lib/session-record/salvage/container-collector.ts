@@ -30,9 +30,10 @@ export function containerCollector({ engine, container, workspace }: ContainerOp
   const journal = posix.join(workspace, JOURNAL_FOLDER, JOURNAL_FILE);
   const base = `/containers/${container}`;
   return async (destination, { maxBytes, signal }) => {
+    // Loaded before the engine is asked: an answer that nobody listens to can end unseen.
+    const { takeSingleFile } = await import('./single-file-archive.js');
     const answer = await ask(engine, `${base}/archive?path=${encodeURIComponent(journal)}`, signal);
     if (answer.statusCode === 200) {
-      const { takeSingleFile } = await import('./single-file-archive.js');
       await takeSingleFile(answer, JOURNAL_FILE, destination, maxBytes);
       return true;
     }

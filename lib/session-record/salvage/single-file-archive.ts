@@ -23,6 +23,8 @@ export async function takeSingleFile(
   destination: Writable,
   maxBytes: number,
 ): Promise<void> {
+  if (archive.destroyed)
+    throw new SalvageFault('archive-cut', 'the connection was closed before the archive came');
   const entries = extract();
   archive.once('error', (error) => entries.destroy(error));
   archive.once('close', () => {

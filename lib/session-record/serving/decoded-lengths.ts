@@ -14,7 +14,7 @@ import type { StoredArtifact } from './run-store.js';
 
 const MOST_HELD = 1000;
 
-/** A stored artifact that begins as gzip and is none. Code `broken-artifact`. */
+/** The length of an artifact's text in bytes, or why it cannot be decoded. */
 export type DecodedLength = { readonly length: number } | { readonly broken: GzipFault };
 
 export class DecodedLengths {

@@ -64,6 +64,8 @@ describe('quantities', () => {
 describe('info', () => {
   test('of a whole session, and of one without anything', async () => {
     const text = viewInfo(await readInfo(await openBytes(small)));
+    const { recorder: _, ...anonymous } = await readInfo(await openBytes(small));
+    expect(viewInfo({ ...anonymous, recorder: undefined })).toMatch(/recorder +-\n/);
     expect(text).toMatch(/^session +run-7\n/);
     expect(text).toContain('4 messages, 1 toolset, 4 texts (1 clipped)');
     const empty = viewInfo(
@@ -136,6 +138,19 @@ describe('windows', () => {
     expect(diff).toMatch(/1 kept, 0 added, 2 removed\n$/);
   });
 
+  test('each kind of call says what became of its frame', async () => {
+    const record = await openBytes(three);
+    const words = async (seq: number) => viewWindow(await readWindow(record, seq)).split('\n')[0];
+    expect(await words(0)).toMatch(
+      /turn of root, 3 messages, failed: vision_unsupported, it was vision_unsupported; no frame: the call failed/,
+    );
+    expect(await words(3)).toMatch(/tool required, 1 message, answered after 812 ms; frame recorded$/);
+    expect(await words(9)).toMatch(/compaction of left.*no frame: the summarizer/);
+    expect(await words(11)).toMatch(/no frame recorded$/);
+    expect(viewDiff(await diffWindows(record, 0, 2))).toContain('~ toolset: none → 0');
+    expect(viewDiff(await diffWindows(record, 2, 0))).toContain('~ toolset: 0 → none');
+  });
+
   test('a difference of frames', async () => {
     const text = viewDiff(await diffWindows(await openBytes(three), 2, 12));
     expect(text).toMatch(
@@ -153,6 +168,18 @@ describe('timeline, stats and verification', () => {
       Array.from({ length: 41 }, (_, agent_) => `a${agent_}`),
       12_345,
     );
+    const timed = {
+      seq: 1,
+      agentId: 'a0',
+      elapsedMs: 61_000,
+      durationMs: 5,
+      turn: 2,
+      ok: true,
+      what: 'call',
+    };
+    expect(picture.draw({ ...timed, kind: 'turn' })).toMatch(
+      /^ {4}1 {4}61\.0 s {2}M .* {2}a0: turn 2: call, 5 ms\n$/,
+    );
     const event = {
       seq: 7,
       elapsedMs: undefined,
@@ -163,9 +190,9 @@ describe('timeline, stats and verification', () => {
       what: 'grep',
     };
     expect(picture.draw({ ...event, agentId: 'a40' })).toBe(
-      `    7         -  ${' '.repeat(40)}  a40: grep → failed\n`,
+      `    7         -  │${' '.repeat(39)}  a40: grep → failed\n`,
     );
-    expect(picture.draw({ ...event, agentId: 'a39' })).toContain(`${' '.repeat(39)}t  a39`);
+    expect(picture.draw({ ...event, agentId: 'a39' })).toContain(`│${' '.repeat(38)}t  a39`);
   });
 
   test('lines for programs, filtered', async () => {
@@ -203,6 +230,18 @@ describe('timeline, stats and verification', () => {
     expect(text).toMatch(
       /byte 9 +cut\nseq-gap +entries\[3\] seq 4 +gap\n… and 1 more\n3 findings; 2 messages held images/,
     );
+    const counts = { entries: 1, messages: 2, toolsets: 0, texts: 0, clips: 0 };
+    expect(
+      viewVerification({
+        ...found,
+        isSound: true,
+        total: 0,
+        unchecked: 0,
+        findings: [],
+        counts,
+        ending: 'complete',
+      }),
+    ).toBe('sound\n1 entry, 2 messages, 0 toolsets, 0 texts\ncomplete\n');
     const side = { id: 'a', bytes: 1 };
     const comparison = { isSame: true, isClipped: true, recorded: side, payload: side };
     expect(viewComparison(comparison, 2)).toBe('text 2 was clipped from this payload: 1 bytes, a\n');

@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -125,7 +124,11 @@ describe('folderStore', () => {
     await expect(folderStore(file).put(slot, Readable.from([]))).rejects.toMatchObject({
       code: 'cannot-create',
     });
-    chmodSync(file, 0o600);
+    const long = `/${'x'.repeat(300)}`;
+    await expect(folderStore(long).open(slot)).rejects.toMatchObject({ code: 'cannot-open' });
+    await expect(folderStore(long).put(slot, Readable.from([]))).rejects.toMatchObject({
+      code: 'cannot-create',
+    });
   });
 });
 
