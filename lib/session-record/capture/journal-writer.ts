@@ -24,8 +24,6 @@ export type WriterOrder =
 /** What the writer tells when the journal is closed. */
 export interface WriterReport {
   readonly type: 'closed';
-  /** How the closing line says that the journal is cut short. */
-  readonly reason: StopReason | undefined;
   /** What went wrong with a write, in the system's words. */
   readonly error: string | undefined;
 }
@@ -58,22 +56,17 @@ export function writeJournal(port: MessagePort, { fd, memory }: WriterSetup): vo
   };
 
   const end = (asked: StopReason | undefined): void => {
-    if (failure === undefined && file.isGone) failure = 'the journal was removed while it was written';
-    const isLost = failure !== undefined || gauge.state === WRITER.abandoned;
-    const reason = asked ?? (isLost ? 'write_failed' : undefined);
     try {
+      if (file.isGone) failure ??= 'the journal was removed while it was written';
+      const isLost = failure !== undefined || gauge.state === WRITER.abandoned;
+      const reason = asked ?? (isLost ? 'write_failed' : undefined);
       const truncation = reason === undefined ? undefined : truncationOf(reason, gauge);
       file.close(encodeEnd(gauge.entries, truncation), END_GRACE_MS);
-      report(reason);
     } catch (error) {
       failure ??= messageOf(error);
-      report(asked ?? 'write_failed');
     }
+    port.postMessage({ type: 'closed', error: failure } satisfies WriterNotice);
     port.close();
-  };
-
-  const report = (reason: StopReason | undefined): void => {
-    port.postMessage({ type: 'closed', reason, error: failure } satisfies WriterNotice);
   };
 
   port.on('message', (order: WriterOrder) => {

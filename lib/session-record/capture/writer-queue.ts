@@ -80,8 +80,8 @@ export class WriterQueue {
 
   /** Queues a batch, whose memory goes with it. @returns why it was not queued, if so */
   offer({ bytes, seq }: EncodedBatch): string | undefined {
-    if (this.#ending !== undefined || this.#gauge.state === WRITER.failed)
-      return 'the journal writer is gone';
+    if (this.#ending !== undefined) return 'the journal writer is gone';
+    if (this.#gauge.state === WRITER.failed) return 'a write to the journal failed';
     const size = bytes.length;
     if (size > QUEUE_BYTES) return `a batch of ${size} bytes is more than the queue holds`;
     while (this.#gauge.depth >= QUEUE_BATCHES || this.#gauge.queuedBytes + size > QUEUE_BYTES) {

@@ -74,7 +74,7 @@ describe('typedReader', () => {
 
   test('null stands for absent in an optional member', () => {
     for (const key of ['ratio', 'text', 'inner', 'items', 'sizes']) {
-      expect(code(full({ [key]: 'null' })), key).toBe(key === 'text' ? 'wrong-type' : undefined);
+      expect(code(full({ [key]: 'null' })), key).toBeUndefined();
     }
   });
 
