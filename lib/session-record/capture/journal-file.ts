@@ -21,6 +21,10 @@ export function createJournal(path: string, replaces = false): number {
   try {
     mkdirSync(dirname(path), { recursive: true });
     if (replaces) rmSync(path, { force: true });
+  } catch (error) {
+    throw MachineryError.from('create', path, error);
+  }
+  try {
     return openSync(path, 'wx', 0o600);
   } catch (error) {
     if (systemErrorCode(error) !== 'EEXIST') throw MachineryError.from('create', path, error);
