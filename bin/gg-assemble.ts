@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { EXIT } from '../lib/program/exit-codes.js';
@@ -78,6 +78,7 @@ async function assemble(
   if ('path' in output && settings.scratch !== undefined) await tidy(dirname(output.path), options);
   const journal = path === undefined || path === '-' ? await openStandardInput() : await openJournal(path);
   try {
+    if (path !== undefined && 'path' in output) await refuseSameFile(path, output.path);
     const watch = progressWanted(options)
       ? { watch: byteProgress('assembling', await journal.size?.()) }
       : {};
@@ -113,23 +114,31 @@ function outputOf({ output }: Options): AssembleOptions['output'] {
 
 function checkOptions(journal: string | undefined, options: Options): void {
   const { tree, runDir, output, report, force } = options;
-  if ((tree === undefined) !== (runDir === undefined))
+  if ((tree === undefined) !== (runDir === undefined)) {
     throw new UsageError('--tree and --run-dir go together');
+  }
   if (tree !== undefined && (journal !== undefined || output !== undefined)) {
     throw new UsageError('--tree names the journal and the output itself', 'leave out the journal and -o');
   }
   const toStdout = tree === undefined && 'stream' in outputOf(options);
-  if (toStdout && report === '-')
+  if (toStdout && report === '-') {
     throw new UsageError(
       'the record and the report cannot both go to standard output',
       'name a file with -o',
     );
+  }
   if (toStdout && process.stdout.isTTY && force !== true) {
     throw new UsageError(
       'a record is binary and standard output is a terminal',
       'name a file with -o, or use --force',
     );
   }
+}
+
+async function refuseSameFile(journal: string, output: string): Promise<void> {
+  const [a, b] = await Promise.all([journal, output].map((path) => stat(path).catch(() => undefined)));
+  if (a === undefined || b === undefined || a.ino !== b.ino || a.dev !== b.dev) return;
+  throw new UsageError('the journal is the output: it would be replaced', 'name another file with -o');
 }
 
 /** Removes what a killed assembly left, and says so. */

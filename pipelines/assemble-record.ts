@@ -24,7 +24,7 @@ import { lines } from '../lib/stream/lines.js';
 import { until } from '../lib/stream/until.js';
 
 /** The bytes of a journal. */
-export type Journal = Pick<JournalSource, 'stream' | 'name' | 'size'>;
+export type Journal = Pick<JournalSource, 'stream' | 'name'> & Partial<Pick<JournalSource, 'size'>>;
 
 export interface AssembleOptions {
   readonly output: RecordOutput;
@@ -51,18 +51,21 @@ export interface AssembleOptions {
  */
 export async function assembleRecord(journal: Journal, options: AssembleOptions): Promise<AssemblyReport> {
   const { output, level = 6, maxLine, signal, watch = new PassThrough() } = options;
-  const scratch = await Scratch.create(scratchParent(options), ASSEMBLY_SCRATCH_PREFIX);
+  const stop = new AbortController();
+  let arrived = 0;
+  // From here on the source may fail, and somebody listens.
+  const bytes = until(journal.stream, stop.signal, (size) => {
+    arrived += size;
+  });
+  let scratch: Scratch | undefined;
   try {
+    scratch = await Scratch.create(scratchParent(options), ASSEMBLY_SCRATCH_PREFIX);
     const rules = new JournalRules(journal.name);
     const head = new RecordHead();
     const ledger = emptyLedger();
     const segments = await RecordSegments.open(scratch, level);
-    const stop = new AbortController();
-    let arrived = 0;
     await pipeline(
-      until(journal.stream, stop.signal, (bytes) => {
-        arrived += bytes;
-      }),
+      bytes,
       watch,
       lines(maxLine === undefined ? {} : { maxLine }),
       journalLines(() => stop.abort()),
@@ -83,12 +86,13 @@ export async function assembleRecord(journal: Journal, options: AssembleOptions)
     );
     return reportAssembly({ rules, head, ending, finished, ledger, size, compressedBytes });
   } catch (error) {
+    bytes.destroy();
     // What is written is wrapped where it is written; what the system refuses here was reading.
     throw systemErrorCode(error) === undefined || error instanceof CodedError
       ? error
       : MachineryError.from('read', `the session journal ${journal.name}`, error);
   } finally {
-    await scratch.remove();
+    await scratch?.remove();
   }
 }
 

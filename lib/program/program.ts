@@ -30,15 +30,21 @@ export function createProgram(name: string, about: string, examples: readonly st
  * one line on stderr, `name: message (code)`, or one JSON object with `--json`.
  */
 export async function runProgram(program: Command, argv: readonly string[] = process.argv): Promise<void> {
-  process.stdout.on('error', (error) => {
-    // A reader that left (`| head`) is no fault; whoever writes to stdout reports any other.
-    if (systemErrorCode(error) === 'EPIPE') process.exit(EXIT.done);
-  });
+  process.stdout.off('error', noteStdoutError).on('error', noteStdoutError);
+  stdoutError = undefined;
   try {
     await program.parseAsync([...argv]);
+    if (stdoutError !== undefined) throw MachineryError.from('write', 'standard output', stdoutError);
   } catch (error) {
     process.exitCode = report(error, program.name(), argv.includes('--json'));
   }
+}
+
+/** What standard output last failed with, for work that does not wait for its writes. */
+let stdoutError: unknown;
+
+function noteStdoutError(error: unknown): void {
+  stdoutError = error;
 }
 
 /** Says what went wrong on stderr. @returns the exit code */
@@ -52,8 +58,15 @@ function report(error: unknown, name: string, json: boolean): number {
     const message = error.message.replace(/^error: /, '');
     return say(new UsageError(message, `${name} --help lists the options`), name, json);
   }
-  if (systemErrorCode(error) === 'EPIPE') return EXIT.done;
+  // A reader that left (`| head`) is no fault of ours, and nobody is there to be told.
+  if (isBrokenPipe(error)) return EXIT.done;
   return say(error, name, json);
+}
+
+function isBrokenPipe(error: unknown): boolean {
+  return (
+    systemErrorCode(error) === 'EPIPE' || (error instanceof Error && systemErrorCode(error.cause) === 'EPIPE')
+  );
 }
 
 function say(error: unknown, name: string, json: boolean): number {
@@ -61,7 +74,8 @@ function say(error: unknown, name: string, json: boolean): number {
   if (json) {
     process.stderr.write(`${JSON.stringify(fault)}\n`);
   } else {
-    process.stderr.write(`${name}: ${fault.message} (${fault.code})\n`);
+    const code = `(${fault.code})`;
+    process.stderr.write(`${name}: ${fault.message}${fault.message.includes(code) ? '' : ` ${code}`}\n`);
     if (fault.hint !== undefined) process.stderr.write(`  ${fault.hint}\n`);
   }
   if (fault instanceof UsageError) return EXIT.usage;

@@ -25,7 +25,12 @@ export class JsonFault extends CodedError {
   declare readonly code: JsonFaultCode;
   declare readonly offset: number;
 
-  constructor(code: JsonFaultCode, offset: number, detail: string) {
+  constructor(
+    code: JsonFaultCode,
+    offset: number,
+    /** What is wrong, without the place. */
+    readonly detail: string,
+  ) {
     super(code, `${detail} at byte ${offset}`, { offset });
   }
 }
@@ -242,8 +247,9 @@ export function skipString(bytes: Buffer, at: number, to: number): number {
       i += 2;
     } else if (letter === 0x75) {
       for (let digit = i + 2; digit < i + 6; digit += 1) {
-        if (digit >= to || HEX[bytes[digit] as number] !== 1)
+        if (digit >= to || HEX[bytes[digit] as number] !== 1) {
           throw unexpected(bytes, Math.min(digit, to), to);
+        }
       }
       i += 6;
     } else {

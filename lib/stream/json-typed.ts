@@ -146,8 +146,9 @@ type Spans = Map<string, readonly [number, number]>;
 function compile(schema: z.ZodType): Node {
   if (RAW.has(schema)) return { kind: 'raw', isFree: schema === rawJson };
   if (schema === indexList) return { kind: 'indices' };
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return compile(schema.unwrap() as z.ZodType);
+  }
   if (schema instanceof z.ZodArray) return { kind: 'array', element: compile(schema.element as z.ZodType) };
   if (schema instanceof z.ZodRecord) return { kind: 'map', element: compile(schema.valueType as z.ZodType) };
   if (schema instanceof z.ZodObject) return compileObject(schema);
@@ -360,7 +361,8 @@ function describe(issue: z.core.$ZodIssue, found: unknown): string {
   if (found instanceof SpelledNumber) {
     return `${found.text.slice(0, 40)} is ${found.isWhole ? 'too large' : 'not spelled as a whole number'}`;
   }
-  if (typeof found === 'string' && issue.code !== 'invalid_type')
+  if (typeof found === 'string' && issue.code !== 'invalid_type') {
     return `"${found.slice(0, 40)}" is none of the known values`;
+  }
   return issue.message;
 }

@@ -26,6 +26,12 @@ export function until(
       done(error);
     },
   });
+  // The failure waits in `out` for whoever reads it; until then nobody may be listening.
+  out.on('error', () => {});
+  if (source.destroyed) {
+    out.destroy(source.errored ?? prematureClose());
+    return out;
+  }
   let isOver = false;
   const end = (): void => {
     if (isOver) return;
@@ -42,7 +48,7 @@ export function until(
     if (!isOver) out.destroy(error);
   });
   source.on('close', () => {
-    if (!isOver) out.destroy(new CodedError('premature-close', 'the input was closed before it ended'));
+    if (!isOver) out.destroy(prematureClose());
   });
   source.pause();
   stop.addEventListener(
@@ -54,4 +60,8 @@ export function until(
     { once: true },
   );
   return out;
+}
+
+function prematureClose(): CodedError {
+  return new CodedError('premature-close', 'the input was closed before it ended');
 }

@@ -1,6 +1,7 @@
 // Replays golden cases: one folder a case, the same form for every system.
 //
-//   case.json   { "about", "run": [program, ...arguments], "stdin"?: file, "exit": code }
+//   case.json   { "about", "run": [program, ...arguments], "exit": code, and at need
+//                 "stdin": file, "env": variables, "mask": patterns }
 //   expected/   stdout, stderr, and every file that the run leaves in {out}
 //
 // The program runs with the case's folder as its working directory. `{out}` in
@@ -30,6 +31,7 @@ export interface GoldenCase {
   readonly stdin?: string;
   readonly exit: number;
   readonly env?: Record<string, string>;
+  readonly mask?: readonly string[];
 }
 
 /** What a case left behind: file name to bytes. */
@@ -48,7 +50,13 @@ export function findGoldenCases(root: string): string[] {
 export async function replayGolden(
   folder: string,
 ): Promise<{ exit: number | null; expectedExit: number; outcome: Outcome }> {
-  const { run, stdin, exit, env } = JSON.parse(readFileSync(join(folder, 'case.json'), 'utf8')) as GoldenCase;
+  const {
+    run,
+    stdin,
+    exit,
+    env,
+    mask = [],
+  } = JSON.parse(readFileSync(join(folder, 'case.json'), 'utf8')) as GoldenCase;
   const out = mkdtempSync(join(realpathSync(tmpdir()), 'gg-streams-golden-'));
   try {
     const [program, ...args] = run.map((argument) => argument.replaceAll('{out}', out));
@@ -66,7 +74,7 @@ export async function replayGolden(
       else
         outcome.set(`out/${file}`, Buffer.from(bytes.toString('latin1').replaceAll(out, '{out}'), 'latin1'));
     }
-    return { exit: ended.code, expectedExit: exit, outcome };
+    return { exit: ended.code, expectedExit: exit, outcome: masked(outcome, mask) };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
@@ -87,6 +95,16 @@ export function writeExpected(folder: string, outcome: Outcome): void {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);
   }
+}
+
+function masked(outcome: Outcome, patterns: readonly string[]): Outcome {
+  if (patterns.length === 0) return outcome;
+  const mask = (text: string, pattern: string): string =>
+    text.replace(new RegExp(pattern, 'g'), (whole, group: string) => whole.replace(group, '{masked}'));
+  const entries = [...outcome].map(([file, bytes]) => {
+    return [file, Buffer.from(patterns.reduce(mask, bytes.toString('latin1')), 'latin1')] as const;
+  });
+  return new Map(entries);
 }
 
 function add(outcome: Map<string, Buffer>, name: string, bytes: Buffer): void {

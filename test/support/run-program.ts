@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 export const PROJECT = join(import.meta.dirname, '../..');
+
+/** What other programs leave in the machine's temporary folder is not these tests' business. */
+const OWN_TEMPORARY = mkdtempSync(join(realpathSync(tmpdir()), 'gg-streams-programs-'));
+process.once('exit', () => rmSync(OWN_TEMPORARY, { recursive: true, force: true }));
 
 /** How a finished child process ended and what it printed. */
 export interface Ended {
@@ -37,24 +45,12 @@ export function runCommand(
 ): Promise<Ended> {
   const child = spawn(command, args, {
     cwd: options.cwd,
-    env: { ...process.env, NO_COLOR: '1', ...options.env },
+    env: { ...process.env, NO_COLOR: '1', TMPDIR: OWN_TEMPORARY, ...options.env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // A program may rightly stop reading before its input ends.
-  child.stdin.on('error', () => {});
   const pieces = Array.isArray(options.input) ? options.input : [options.input ?? ''];
-  void (async () => {
-    for (const piece of pieces) {
-      if (child.stdin.destroyed) return;
-      if (!child.stdin.write(piece)) {
-        await new Promise<void>((resolve) => {
-          child.stdin.once('drain', resolve);
-          child.stdin.once('close', resolve);
-        });
-      }
-    }
-    child.stdin.end();
-  })();
+  // A program may rightly stop reading before its input ends.
+  pipeline(Readable.from(pieces), child.stdin).catch(() => {});
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));

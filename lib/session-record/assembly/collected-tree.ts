@@ -98,8 +98,9 @@ async function openPlain(
     const code = systemErrorCode(error);
     if (code === 'ENOENT') return undefined;
     // ELOOP: a link; ENOTDIR: no folder; ENXIO: a socket, or a device without a driver.
-    if (code === 'ELOOP' || code === 'ENOTDIR' || code === 'ENXIO')
+    if (code === 'ELOOP' || code === 'ENOTDIR' || code === 'ENXIO') {
       throw new UntrustedJournal(shown, refusal);
+    }
     throw MachineryError.from('open', shown, error);
   }
 }

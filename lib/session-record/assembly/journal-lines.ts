@@ -84,7 +84,9 @@ function readItem(line: LineItem): JournalItem {
     if (!(error instanceof JsonFault || error instanceof TypedFault)) throw error;
     const formatVersion = foreignVersion(line.bytes);
     if (formatVersion !== undefined) return { kind: 'foreign-header', place, size, formatVersion };
-    return damaged(line, size, error.code, error.message);
+    const message =
+      error instanceof JsonFault ? `${error.detail} ${error.offset} bytes into the line` : error.message;
+    return damaged(line, size, error.code, message);
   }
 }
 

@@ -48,14 +48,17 @@ async function deliverToFile(bytes: AsyncIterable<Buffer>, path: string): Promis
 
 async function deliverToStream(bytes: AsyncIterable<Buffer>, stream: Writable): Promise<number> {
   let written = 0;
-  const broken = finished(stream, { readable: false });
-  broken.catch(() => {});
+  const ended = finished(stream, { readable: false });
+  // Looked at below; until then it may fail unseen.
+  ended.catch(() => {});
   for await (const chunk of bytes) {
-    if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), broken]);
+    if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), ended]);
     written += chunk.length;
   }
-  await new Promise<void>((resolve, reject) => {
-    stream.write('', (error) => (error ? reject(error) : resolve()));
+  const flushed = new Promise<void>((resolve) => {
+    stream.write('', () => resolve());
   });
+  await Promise.race([flushed, ended]);
+  if (stream.errored) throw stream.errored;
   return written;
 }

@@ -61,8 +61,8 @@ export async function removeLeftovers(parent: string, prefix: string): Promise<s
   const removed: string[] = [];
   for (const name of names) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[1]) : Number.NaN;
-    if (!Number.isSafeInteger(pid) || !name.startsWith(`${prefix}${await ownerTag(pid)}-`) || isRunning(pid))
-      continue;
+    const isOurs = Number.isSafeInteger(pid) && name.startsWith(`${prefix}${await ownerTag(pid)}-`);
+    if (!isOurs || isRunning(pid)) continue;
     const path = join(parent, name);
     try {
       await rm(path, { recursive: true });

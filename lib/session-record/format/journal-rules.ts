@@ -75,8 +75,9 @@ export class JournalRules {
       const predicate = `is in format ${formatVersion}, which this build does not assemble (it reads format ${FORMAT_VERSION})`;
       throw new JournalRefusal('unsupported-format', this.#journal, predicate, place);
     }
-    if (this.#hasHeader)
+    if (this.#hasHeader) {
       throw new JournalRefusal('second-header', this.#journal, 'has a second header line', place);
+    }
     this.#hasHeader = true;
   }
 

@@ -70,6 +70,8 @@ describe('typedReader', () => {
       type: 'bare',
     });
     expect(read(Buffer.from(' {"type":"bare"}\r')).value).toEqual({ type: 'bare' });
+    const last = read(Buffer.from('{"count":3,"list":[1],"body":7,"type":"full"}')).value;
+    expect(last).toMatchObject({ type: 'full', count: 3 });
   });
 
   test('null stands for absent in an optional member', () => {

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'vitest';
+import { PROJECT } from './run-program.js';
+
+/** The folder of specifications and fixtures that conformance tests run against, beside the project. */
+export const SHARED = process.env.SHARED_DIR ?? join(PROJECT, '..', 'shared');
+
+/** A `test` that needs a part of the shared folder; where it is absent the test is skipped and its name says so. */
+export function testWithShared(
+  part: string,
+): (name: string, run: () => Promise<void> | void, timeoutMs?: number) => void {
+  const isThere = existsSync(join(SHARED, part));
+  return (name, run, timeoutMs) => {
+    if (isThere) test(name, run, timeoutMs);
+    else test.skip(`${name} [skipped: no ${part} beside the project]`, run);
+  };
+}
