@@ -2,9 +2,11 @@
 
 import { cpus } from 'node:os';
 import { benchAssemble } from './assemble.js';
+import { benchCapture } from './capture.js';
 
 const BENCHMARKS: Record<string, () => Promise<void>> = {
   assemble: benchAssemble,
+  capture: benchCapture,
 };
 
 const named = process.argv.slice(2);

@@ -64,7 +64,7 @@ export class JournalFile {
   }
 
   /** Appends a batch. @throws the system's error; nothing of the batch is left in the file then */
-  append(bytes: Buffer): void {
+  append(bytes: Uint8Array): void {
     if (this.#isTorn) this.#cutTail();
     let written = 0;
     try {

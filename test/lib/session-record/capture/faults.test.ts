@@ -335,7 +335,7 @@ describe('the writer or its disk breaks, the run goes on', () => {
     expect(report).toMatchObject({
       truncation: { reason: 'write_failed' },
       queueHighWater: 64,
-      writeError: /keep up/,
+      writeError: /stalled/,
     });
     expect(outcome.facts.delayMs).toBeLessThan(100);
   });

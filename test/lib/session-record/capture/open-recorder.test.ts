@@ -373,15 +373,49 @@ describe('what goes wrong stays inside', () => {
     expect(linesOf(readFileSync(path))).toHaveLength(2);
   });
 
-  test('a full queue: in a burst that never lets the writer run', async () => {
-    const { recorder, stops } = await open();
-    const began = performance.now();
+  test('a burst that never lets the writer run is gathered, and nothing of it is lost', async () => {
+    const opened = await open();
+    for (let i = 0; i < 5000; i += 1) opened.recorder.clock({ agentId: 'root', elapsedMs: i });
+    opened.recorder.modelIo({ agentId: 'root', messages: [{ content: 'x'.repeat(600_000) }], response: 1 });
+    const report = await opened.recorder.finish();
+    expect(report).toEqual({ entries: 5001, bytes: report.bytes, queueHighWater: 64 });
+    expect((await assembleJournal(readFileSync(opened.path))).entries).toHaveLength(5001);
+  });
+
+  test('what was gathered is written as soon as there is room, without a further call', async () => {
+    const { recorder, path } = await open();
     for (let i = 0; i < 200; i += 1) recorder.clock({ agentId: 'root', elapsedMs: i });
-    expect(performance.now() - began).toBeLessThan(500);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(linesOf(readFileSync(path))).toHaveLength(201);
+    await recorder.finish();
+  });
+
+  test('a queue that is full by its bytes', async () => {
+    const { recorder, path, stops } = await open({ replayMaxBytes: 2 ** 40 });
+    for (let i = 0; i < 70; i += 1) {
+      recorder.modelIo({
+        agentId: 'root',
+        messages: [{ content: `${i}${'x'.repeat(1_000_000)}` }],
+        response: 1,
+      });
+    }
     const report = await recorder.finish();
-    expect(report).toMatchObject({ entries: 63, queueHighWater: 64, writeError: /cannot keep up/ });
-    expect(report.truncation).toEqual({ reason: 'write_failed', lastSeq: 62, bytes: report.bytes });
+    expect(report).toMatchObject({ entries: 67, queueHighWater: 64, writeError: /cannot keep up/ });
+    expect(report.truncation).toEqual({ reason: 'write_failed', lastSeq: 66, bytes: report.bytes });
     expect(stops).toHaveLength(1);
+    expect((await assembleJournal(readFileSync(path))).truncation).toEqual(report.truncation);
+  });
+
+  test('a queue in which nothing moves any more', async () => {
+    const { recorder, remote } = await open();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    remote.removeAllListeners('message');
+    for (let i = 0; i < 100; i += 1) recorder.clock({ agentId: 'root', elapsedMs: i });
+    expect(recorder.isStopped).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 2300));
+    recorder.clock({ agentId: 'root', elapsedMs: 1 });
+    expect(recorder.isStopped).toBe(true);
+    expect(await recorder.finish()).toMatchObject({ entries: 0, writeError: /cannot keep up/ });
   });
 
   test('a writer that is gone: its journal is closed for it', async () => {
