@@ -5,6 +5,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,12 +117,15 @@ async function captureHandle(journal: string, body: object, count: number): Prom
 async function logWithPino(path: string, messages: readonly object[]): Promise<number[]> {
   rmSync(path, { force: true });
   const transport = pino.transport({ target: 'pino/file', options: { destination: path } });
-  await new Promise((resolve) => transport.on('ready', resolve));
+  await once(transport, 'ready');
   const logger = pino(transport);
   const times = await timeEach(messages, (message) => logger.info(message));
+  // The transport's thread keeps no process alive; this does, until it has closed its file.
+  const alive = setInterval(() => {}, 1000);
   const closed = new Promise((resolve) => transport.on('close', resolve));
   transport.end();
   await closed;
+  clearInterval(alive);
   const lines = readFileSync(path).filter((byte) => byte === 0x0a).length;
   if (lines !== messages.length) throw new Error(`the log holds ${lines} of ${messages.length} lines`);
   return times;

@@ -2,6 +2,7 @@
 // optionals left out, free-form values as the bytes that they are.
 
 import { IndexList, RawJson, SpelledNumber, TypedFault } from '../../stream/json-typed.js';
+import { promptItem } from '../format/entry.js';
 import { type JournalLineValue, journalLine } from '../format/journal-line.js';
 
 /**
@@ -56,7 +57,8 @@ class Pieces {
 }
 
 function append(value: unknown, pieces: Pieces): void {
-  if (typeof value !== 'object') pieces.text(JSON.stringify(value));
+  if (typeof value === 'string') pieces.text(JSON.stringify(value));
+  else if (typeof value !== 'object') pieces.text(String(value));
   else if (value instanceof RawJson || value instanceof IndexList) pieces.bytes(value.bytes);
   else if (value instanceof SpelledNumber) pieces.text(value.text);
   else if (Array.isArray(value)) appendArray(value, pieces);
@@ -73,16 +75,20 @@ function appendArray(values: readonly unknown[], pieces: Pieces): void {
 }
 
 function appendObject(object: Record<string, unknown>, pieces: Pieces): void {
-  let separator = '{';
+  let isEmpty = true;
   for (const key of Object.keys(object)) {
     const value = object[key];
     if (value === undefined || value === null) continue;
-    pieces.text(`${separator}${JSON.stringify(key)}:`);
+    pieces.text(isEmpty ? '{' : ',');
+    pieces.text(KEYS.get(key) ?? `${JSON.stringify(key)}:`);
     append(value, pieces);
-    separator = ',';
+    isEmpty = false;
   }
-  pieces.text(separator === '{' ? '{}' : '}');
+  pieces.text(isEmpty ? '{}' : '}');
 }
+
+/** The keys of a prompt item as they are written: a frame repeats them for every message of a window. */
+const KEYS = new Map(Object.keys(promptItem.shape).map((key) => [key, `${JSON.stringify(key)}:`]));
 
 function asFault(
   line: JournalLineValue,

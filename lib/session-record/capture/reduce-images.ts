@@ -26,6 +26,8 @@ export function reduceEvent(event: CaptureEvent): CaptureEvent {
     case 'model_error':
       return { ...event, request: reduceRequest(event.request) };
     case 'prompt_frame':
+      // A frame mostly repeats the messages of the call before it, addressed already.
+      if (event.items.every((item) => item.message instanceof AddressedBody)) return event;
       return {
         ...event,
         items: event.items.map((item) => ({ ...item, message: addressMessage(item.message) })),
