@@ -29,7 +29,15 @@ const LETTER_N = 0x6e;
 
 /** A value whose bytes are kept and never interpreted. */
 export class RawJson {
-  constructor(readonly bytes: Buffer) {}
+  readonly #bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  get bytes(): Buffer {
+    return this.#bytes;
+  }
 
   get isString(): boolean {
     return this.bytes[0] === 0x22;

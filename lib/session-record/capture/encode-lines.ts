@@ -4,6 +4,7 @@
 import { IndexList, RawJson, SpelledNumber, TypedFault } from '../../stream/json-typed.js';
 import { promptItem } from '../format/entry.js';
 import { type JournalLineValue, journalLine } from '../format/journal-line.js';
+import { CanonicalJson } from './bodies.js';
 
 /**
  * The bytes of some lines, each with its line feed, in a buffer of their own.
@@ -31,10 +32,11 @@ class Pieces {
     this.#text += text;
   }
 
-  bytes(bytes: Buffer): void {
+  /** Takes something large as a piece of its own: joining it with other text would copy it once more. */
+  whole(piece: Buffer | string): void {
     this.#flush();
-    this.#pieces.push(bytes);
-    this.#size += bytes.length;
+    this.#pieces.push(piece);
+    this.#size += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
   }
 
   join(): Buffer {
@@ -59,7 +61,8 @@ class Pieces {
 function append(value: unknown, pieces: Pieces): void {
   if (typeof value === 'string') pieces.text(JSON.stringify(value));
   else if (typeof value !== 'object') pieces.text(String(value));
-  else if (value instanceof RawJson || value instanceof IndexList) pieces.bytes(value.bytes);
+  else if (value instanceof CanonicalJson && value.text !== undefined) pieces.whole(value.text);
+  else if (value instanceof RawJson || value instanceof IndexList) pieces.whole(value.bytes);
   else if (value instanceof SpelledNumber) pieces.text(value.text);
   else if (Array.isArray(value)) appendArray(value, pieces);
   else appendObject(value as Record<string, unknown>, pieces);
