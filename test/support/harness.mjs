@@ -5,6 +5,7 @@
 //   events       how many rounds of calls
 //   size         bytes of each round's message (default 2000)
 //   maxBytes     the ceiling (default 1e9)
+//   burst        calls in one go, before the first round
 //   settleMs     before the first round
 //   pauseMs      between rounds; without it the harness yields once a round
 //   end          "finish" | "exit" | "throw" | "hang" | "leave"
@@ -43,6 +44,7 @@ process.exitCode = 7;
 recorder.seed({ prompt: 'Survive.' });
 recorder.agentStarted({ agentId: 'root', profileId: 'p', profile: 'P', origin: { type: 'root' } });
 process.stdout.write('started\n');
+for (let i = 0; i < (plan.burst ?? 0); i += 1) recorder.clock({ agentId: 'root', elapsedMs: i });
 await pause(plan.settleMs);
 delay.enable();
 const window = [];

@@ -22,6 +22,7 @@ interface Plan {
   end?: 'finish' | 'exit' | 'throw' | 'hang' | 'leave';
   crashWriter?: number;
   removeFolder?: number;
+  burst?: number;
 }
 
 /** A run that came to its end. */
@@ -138,6 +139,14 @@ describe('the process ends', () => {
     expect(report).toMatchObject({ entries: 40 });
     expect(report.truncation).toBeUndefined();
     expect(statSync(journal).mode & 0o777).toBe(0o600);
+  });
+
+  test('a burst of 50,000 calls that never returns to the event loop is written whole', async () => {
+    const journal = join(temporaryFolder(), 'j.ndjson');
+    const outcome = await runHarness(journal, { events: 0, burst: 50_000 });
+    const report = await checkOutcome('none, a burst of 50,000 calls', outcome);
+    expect(report).toMatchObject({ entries: 50_000 });
+    expect(report.truncation).toBeUndefined();
   });
 
   test.each([
