@@ -3,10 +3,16 @@
 import { cpus } from 'node:os';
 import { benchAssemble } from './assemble.js';
 import { benchCapture } from './capture.js';
+import { benchRecord } from './record.js';
+import { benchRunRecord } from './run-record.js';
+import { benchSessions } from './sessions.js';
 
 const BENCHMARKS: Record<string, () => Promise<void>> = {
   assemble: benchAssemble,
   capture: benchCapture,
+  record: benchRecord,
+  sessions: () => benchSessions(),
+  'run-record': benchRunRecord,
 };
 
 const named = process.argv.slice(2);

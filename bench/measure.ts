@@ -18,7 +18,7 @@ export interface Measured {
 }
 
 /**
- * Runs a command `times` times with its standard output in a file.
+ * Runs a command `times` times with its standard output in a file, or with `discard` in /dev/null.
  *
  * @throws when it ends with another code than 0
  */
@@ -26,10 +26,10 @@ export async function measure(
   name: string,
   command: string,
   args: readonly string[],
-  options: { times?: number; stdin?: string } = {},
+  options: { times?: number; stdin?: string; discard?: boolean } = {},
 ): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'gg-streams-bench-'));
-  const out = join(folder, 'out');
+  const out = options.discard === true ? '/dev/null' : join(folder, 'out');
   const seconds: number[] = [];
   let peakBytes = 0;
   try {
@@ -63,6 +63,27 @@ async function runOnce(command: string, args: readonly string[], stdin: string |
   if (typeof input === 'number') closeSync(input);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);
   return { seconds, peakBytes };
+}
+
+/** Runs a command until it has written `bytes` bytes, for one whose whole output would fill the disk. */
+export async function measureStart(
+  name: string,
+  command: string,
+  args: readonly string[],
+  bytes: number,
+): Promise<Measured> {
+  const began = performance.now();
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let outputBytes = 0;
+  let peakBytes = 0;
+  for await (const chunk of child.stdout) {
+    outputBytes += (chunk as Buffer).length;
+    if (outputBytes >= bytes) break;
+  }
+  peakBytes = peakOf(child.pid);
+  const seconds = (performance.now() - began) / 1000;
+  child.kill();
+  return { name, seconds, peakBytes, outputBytes };
 }
 
 /** The peak so far, by the kernel's own count: polling misses no peak but one of the last milliseconds. */

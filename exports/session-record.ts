@@ -89,3 +89,42 @@ export {
   type CaptureSessionReport,
   captureSession,
 } from '../pipelines/capture-session.js';
+
+// Reading, checking, salvaging and serving a record. What serves is loaded when it is made.
+
+export {
+  comparePayload,
+  findClip,
+  type PayloadComparison,
+} from '../lib/session-record/reading/compare-payload.js';
+export {
+  type EntryFilter,
+  filterEntries,
+  readEntries,
+  type StoredEntry,
+} from '../lib/session-record/reading/entries.js';
+export { FINDING_CODES, type Finding, type FindingCode } from '../lib/session-record/reading/findings.js';
+export { type RecordInfo, readInfo } from '../lib/session-record/reading/info.js';
+export { type Attachment, FrameAttachment } from '../lib/session-record/reading/model-calls.js';
+export { type OpenOptions, openRecord } from '../lib/session-record/reading/open-record.js';
+export { RecordFault, type RecordFaultCode } from '../lib/session-record/reading/record-fault.js';
+export type { SessionRecord, StoredElement } from '../lib/session-record/reading/session-record.js';
+export { type RecordStats, readStats } from '../lib/session-record/reading/stats.js';
+export { readTimeline, type TimelineEvent } from '../lib/session-record/reading/timeline.js';
+export { type Verification, verifyRecord } from '../lib/session-record/reading/verify.js';
+export { readWindow, type Window, WindowFault } from '../lib/session-record/reading/window.js';
+export { diffWindows, type WindowDiff } from '../lib/session-record/reading/window-diff.js';
+export type { Collector } from '../lib/session-record/salvage/collector.js';
+export { containerCollector } from '../lib/session-record/salvage/container-collector.js';
+export { type EngineAddress, resolveEngine } from '../lib/session-record/salvage/engine-address.js';
+export { folderCollector } from '../lib/session-record/salvage/folder-collector.js';
+export { SalvageFault, type SalvageFaultCode } from '../lib/session-record/salvage/salvage-fault.js';
+export { folderStore } from '../lib/session-record/serving/folder-store.js';
+export { type Mirrored, mirrorRecord } from '../lib/session-record/serving/mirror.js';
+export { type RecordRoutesOptions, recordRoutes } from '../lib/session-record/serving/record-routes.js';
+export { ARTIFACTS, type ArtifactName, BadRunId, RunSlot } from '../lib/session-record/serving/run-slot.js';
+export type { RunStore, StoredArtifact } from '../lib/session-record/serving/run-store.js';
+export { type S3Options, s3Store } from '../lib/session-record/serving/s3-store.js';
+export { expandAnyRecord, unfoldRecord } from '../pipelines/expand-record.js';
+export { type SalvageOptions, type SalvageOutcome, salvageRecord } from '../pipelines/salvage-record.js';
+export { type RecordServer, type ServeOptions, serveRecords } from '../pipelines/serve-records.js';

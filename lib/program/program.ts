@@ -3,6 +3,7 @@
 
 import { Command, CommanderError } from 'commander';
 import { CodedError, MachineryError, systemErrorCode } from '../stream/errors.js';
+import { showLine } from '../stream/visible-text.js';
 import { EXIT } from './exit-codes.js';
 import { endBySignal, Interruption } from './interruption.js';
 import { packageVersion } from './version.js';
@@ -25,18 +26,32 @@ export function createProgram(name: string, about: string, examples: readonly st
     .exitOverride();
 }
 
+/** How a program whose spec page says so speaks of errors in its own way. */
+export interface ErrorManners {
+  /** The exit code of an error; undefined leaves it to the common rule. */
+  exitOf?(fault: CodedError): number | undefined;
+  /** What `--json` prints on stderr in place of the error's own form. */
+  describe?(fault: CodedError): unknown;
+  /** Whether the hint stands on the message's line, `problem; what to do next.` (default: on a line of its own). */
+  readonly hintOnLine?: boolean;
+}
+
 /**
  * Parses the command line, runs the action, and sets the exit code: an error is
  * one line on stderr, `name: message (code)`, or one JSON object with `--json`.
  */
-export async function runProgram(program: Command, argv: readonly string[] = process.argv): Promise<void> {
+export async function runProgram(
+  program: Command,
+  argv: readonly string[] = process.argv,
+  manners: ErrorManners = {},
+): Promise<void> {
   process.stdout.off('error', noteStdoutError).on('error', noteStdoutError);
   stdoutError = undefined;
   try {
     await program.parseAsync([...argv]);
     if (stdoutError !== undefined) throw MachineryError.from('write', 'standard output', stdoutError);
   } catch (error) {
-    process.exitCode = report(error, program.name(), argv.includes('--json'));
+    process.exitCode = report(error, program.name(), argv.includes('--json'), manners);
   }
 }
 
@@ -48,7 +63,7 @@ function noteStdoutError(error: unknown): void {
 }
 
 /** Says what went wrong on stderr. @returns the exit code */
-function report(error: unknown, name: string, json: boolean): number {
+function report(error: unknown, name: string, json: boolean, manners: ErrorManners): number {
   if (error instanceof Interruption) {
     endBySignal(error.signal);
     return EXIT.machinery;
@@ -56,11 +71,11 @@ function report(error: unknown, name: string, json: boolean): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.done;
     const message = error.message.replace(/^error: /, '');
-    return say(new UsageError(message, `${name} --help lists the options`), name, json);
+    return say(new UsageError(message, `${name} --help lists the options`), name, json, manners);
   }
   // A reader that left (`| head`) is no fault of ours, and nobody is there to be told.
   if (isBrokenPipe(error)) return EXIT.done;
-  return say(error, name, json);
+  return say(error, name, json, manners);
 }
 
 function isBrokenPipe(error: unknown): boolean {
@@ -69,17 +84,24 @@ function isBrokenPipe(error: unknown): boolean {
   );
 }
 
-function say(error: unknown, name: string, json: boolean): number {
+function say(error: unknown, name: string, json: boolean, manners: ErrorManners): number {
   const fault = error instanceof CodedError ? error : unforeseen(error);
-  if (json) {
-    process.stderr.write(`${JSON.stringify(fault)}\n`);
-  } else {
-    const code = `(${fault.code})`;
-    process.stderr.write(`${name}: ${fault.message}${fault.message.includes(code) ? '' : ` ${code}`}\n`);
-    if (fault.hint !== undefined) process.stderr.write(`  ${fault.hint}\n`);
-  }
+  if (json) process.stderr.write(`${JSON.stringify(manners.describe?.(fault) ?? fault)}\n`);
+  else process.stderr.write(`${name}: ${wordsOf(fault, manners.hintOnLine ?? false)}\n`);
   if (fault instanceof UsageError) return EXIT.usage;
+  const exit = manners.exitOf?.(fault);
+  if (exit !== undefined) return exit;
   return fault instanceof MachineryError ? EXIT.machinery : EXIT.no;
+}
+
+/** Message, code and hint. A message may quote a file, and a file may hold what a terminal obeys. */
+function wordsOf(fault: CodedError, hintOnLine: boolean): string {
+  const message = showLine(fault.message);
+  const hint = fault.hint === undefined ? undefined : showLine(fault.hint);
+  const code = `(${fault.code})`;
+  if (hintOnLine) return `${message}${hint === undefined ? '' : `; ${hint}`}. ${code}`;
+  const coded = message.includes(code) ? message : `${message} ${code}`;
+  return hint === undefined ? coded : `${coded}\n  ${hint}`;
 }
 
 function unforeseen(error: unknown): MachineryError {

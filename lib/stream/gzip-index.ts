@@ -18,6 +18,7 @@
 //       u48  compressed bytes of the segment before it
 //       u48  inflated bytes of the segment before it
 //       u32  the element that begins there
+//       u32  CRC-32 of the inflated bytes before it: what lies between two points can be checked alone
 //   u32  CRC-32 of everything before it in the subfield
 
 import { crc32 } from './crc32.js';
@@ -31,6 +32,8 @@ export interface RestartPoint {
   readonly offset: number;
   /** Number of the element that begins here, from 0. */
   readonly element: number;
+  /** CRC-32 of the inflated bytes of the segment before this point. */
+  readonly crc32: number;
 }
 
 /** What the index says of one segment. Lengths and offsets are bytes. */
@@ -59,7 +62,7 @@ const ID = Buffer.from('gg');
 const VERSION = 1;
 const PRELUDE = 14;
 const SEGMENT_SIZE = 34;
-const RESTART_SIZE = 16;
+const RESTART_SIZE = 20;
 const CRC_SIZE = 4;
 /** XLEN is 16 bits wide and counts the 4 bytes of the subfield's own header. */
 const MAX_PAYLOAD = 0xffff - 4;
@@ -90,6 +93,7 @@ export function encodeGzipIndex(index: GzipIndex): Buffer {
       payload.writeUIntLE(point.compressedOffset, at, 6);
       payload.writeUIntLE(point.offset, at + 6, 6);
       payload.writeUInt32LE(point.element, at + 12);
+      payload.writeUInt32LE(point.crc32, at + 16);
       at += RESTART_SIZE;
     }
   }
@@ -144,6 +148,7 @@ function decodePayload(payload: Buffer): GzipIndex {
         compressedOffset: checked.readUIntLE(at, 6),
         offset: checked.readUIntLE(at + 6, 6),
         element: checked.readUInt32LE(at + 12),
+        crc32: checked.readUInt32LE(at + 16),
       });
     }
     segments.push({

@@ -99,7 +99,7 @@ export class SegmentWriter {
   #compressedCrc = 0;
   #restartedAt = 0;
   /** Compressed offsets are known only when the blocks before them are written. */
-  readonly #restarts: { compressedOffset: number; offset: number; element: number }[] = [];
+  readonly #restarts: (RestartPoint & { compressedOffset: number })[] = [];
 
   constructor(file: FileHandle, queue: DeflateQueue) {
     this.#file = file;
@@ -175,7 +175,7 @@ export class SegmentWriter {
     if (this.#filled > 0) await this.#flushBlock();
     this.#dictionary = undefined;
     this.#restartedAt = this.#length;
-    const point = { compressedOffset: 0, offset: this.#length, element: this.#elements };
+    const point = { compressedOffset: 0, offset: this.#length, element: this.#elements, crc32: this.#crc };
     this.#restarts.push(point);
     this.#written = this.#written.then(() => {
       point.compressedOffset = this.#compressedLength;

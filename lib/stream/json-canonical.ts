@@ -23,6 +23,7 @@ import {
   walkArray,
   walkObject,
 } from './json-scan.js';
+import { SplicedBytes } from './spliced-bytes.js';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -142,54 +143,10 @@ export function canonicalBytes(bytes: Buffer, from = 0, to = bytes.length, maxDe
 }
 
 function canonicalized(bytes: Buffer, start: number, end: number, sorts: boolean): Buffer {
-  const output = new Output(bytes);
+  const output = new SplicedBytes(bytes);
   new Canonicalizer(bytes, end, output, sorts).emit(start, 0);
   return output.finish();
 }
-
-/** Bytes that are copied out of a source, runs of neighbours in one piece. */
-class Output {
-  readonly #source: Buffer;
-  readonly #pieces: Buffer[] = [];
-  #start = 0;
-  #end = 0;
-
-  constructor(source: Buffer) {
-    this.#source = source;
-  }
-
-  copy(start: number, end: number): void {
-    if (start !== this.#end) {
-      this.#flush();
-      this.#start = start;
-    }
-    this.#end = end;
-  }
-
-  /** Appends a byte; one that stands next in the source anyway lengthens the running piece. */
-  byte(byte: number): void {
-    if (this.#end > this.#start && this.#source[this.#end] === byte) this.#end += 1;
-    else this.insert(SINGLE_BYTES[byte] as Buffer);
-  }
-
-  insert(piece: Buffer): void {
-    this.#flush();
-    this.#pieces.push(piece);
-    this.#start = this.#end;
-  }
-
-  finish(): Buffer {
-    this.#flush();
-    return this.#pieces.length === 1 ? (this.#pieces[0] as Buffer) : Buffer.concat(this.#pieces);
-  }
-
-  #flush(): void {
-    if (this.#end > this.#start) this.#pieces.push(this.#source.subarray(this.#start, this.#end));
-    this.#start = this.#end;
-  }
-}
-
-const SINGLE_BYTES = Array.from({ length: 128 }, (_, byte) => Buffer.of(byte));
 
 interface Member {
   readonly key: string;
@@ -204,11 +161,11 @@ const DISORDER = Symbol('keys out of order');
 class Canonicalizer {
   readonly #bytes: Buffer;
   readonly #to: number;
-  readonly #output: Output;
+  readonly #output: SplicedBytes;
   readonly #sorts: boolean;
 
   /** @param sorts whether objects are put in order; without it, one that is not raises {@link DISORDER} */
-  constructor(bytes: Buffer, to: number, output: Output, sorts: boolean) {
+  constructor(bytes: Buffer, to: number, output: SplicedBytes, sorts: boolean) {
     this.#bytes = bytes;
     this.#to = to;
     this.#output = output;

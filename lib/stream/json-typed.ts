@@ -8,8 +8,7 @@
 // a number is a JavaScript number only when it is spelled as a whole one. The
 // value that comes out is then checked by the schema itself.
 
-import { z } from 'zod';
-import { CodedError } from './errors.js';
+import type { z } from 'zod';
 import {
   decodeString,
   JsonFault,
@@ -21,105 +20,33 @@ import {
   walkArray,
   walkObject,
 } from './json-scan.js';
+import { explain, TypedFault } from './json-typed-fault.js';
+import { compile, type Node, type ObjectNode } from './json-typed-schema.js';
+import { IndexList, RawJson, SpelledNumber } from './json-typed-values.js';
+
+export { TypedFault, type TypedFaultCode } from './json-typed-fault.js';
+export {
+  anyNumber,
+  IndexList,
+  indexList,
+  RawJson,
+  rawArray,
+  rawJson,
+  rawObject,
+  rawString,
+  SpelledNumber,
+} from './json-typed-values.js';
 
 const OPEN_BRACE = 0x7b;
 const OPEN_BRACKET = 0x5b;
 const QUOTE = 0x22;
 const LETTER_N = 0x6e;
 
-/** A value whose bytes are kept and never interpreted. */
-export class RawJson {
-  readonly #bytes: Buffer;
-
-  constructor(bytes: Buffer) {
-    this.#bytes = bytes;
-  }
-
-  get bytes(): Buffer {
-    return this.#bytes;
-  }
-
-  get isString(): boolean {
-    return this.bytes[0] === 0x22;
-  }
-}
-
-/** A number that is not spelled as a whole number (`1.0`, `1e3`, `-0`), or is too large to be held exactly. */
-export class SpelledNumber {
-  constructor(readonly text: string) {}
-
-  get isWhole(): boolean {
-    return /^(0|-?[1-9]\d*)$/.test(this.text);
-  }
-}
-
-/** A list of whole numbers from 0 to 2^32 - 1, looked at in the bytes and never built. */
-export class IndexList {
-  constructor(
-    readonly bytes: Buffer,
-    readonly count: number,
-    /** The largest index, or -1 for an empty list. */
-    readonly max: number,
-  ) {}
-
-  toArray(): number[] {
-    return JSON.parse(this.bytes.toString('latin1')) as number[];
-  }
-}
-
-/** Schema of a free-form value: any JSON, kept as bytes. */
-export const rawJson = z.custom<RawJson>((value) => value instanceof RawJson);
-/** Schema of a string that may be large: kept as bytes. */
-export const rawString = z.custom<RawJson>((value) => value instanceof RawJson && value.isString);
-/** Schema of an object whose members are free: kept as bytes. */
-export const rawObject = z.custom<RawJson>(
-  (value) => value instanceof RawJson && value.bytes[0] === OPEN_BRACE,
-);
-/** Schema of an array whose elements are free: kept as bytes. */
-export const rawArray = z.custom<RawJson>(
-  (value) => value instanceof RawJson && value.bytes[0] === OPEN_BRACKET,
-);
-const RAW: ReadonlySet<z.ZodType> = new Set([rawJson, rawString, rawObject, rawArray]);
-/** Schema of a list of pool indices: checked in the bytes, kept as bytes. */
-export const indexList = z.custom<IndexList>((value) => value instanceof IndexList);
-/** Schema of a number that need not be whole. */
-export const anyNumber = z.union([z.number(), z.instanceof(SpelledNumber)]);
-
-/** Why a text is not what its schema says. */
-export type TypedFaultCode =
-  | JsonFault['code']
-  | 'duplicate-key'
-  | 'missing-key'
-  | 'wrong-type'
-  | 'not-an-integer'
-  | 'out-of-range'
-  | 'unknown-value'
-  | 'unknown-kind';
-
-/** A text that is JSON, and not of the shape that its schema asks for. `offset` is told where a byte is at fault, else the message names the path. */
-export class TypedFault extends CodedError {
-  declare readonly code: TypedFaultCode;
-}
-
 /** A typed value and the bytes of its first-level members, as they stand in the text. */
 export interface TypedReading<T> {
   readonly value: T;
   /** The bytes of a first-level member that the schema names, as they stand in the text. */
   bytesOf(key: string): Buffer | undefined;
-}
-
-type Node =
-  /** `isFree`: any JSON, null included; otherwise a null is one, and no value of the kind asked for. */
-  | { readonly kind: 'raw'; readonly isFree: boolean }
-  | { readonly kind: 'indices' | 'scalar' }
-  | { readonly kind: 'array'; readonly element: Node }
-  | { readonly kind: 'map'; readonly element: Node }
-  | ObjectNode
-  | { readonly kind: 'tagged'; readonly tag: string; readonly options: ReadonlyMap<string, ObjectNode> };
-
-interface ObjectNode {
-  readonly kind: 'object';
-  readonly members: ReadonlyMap<string, Node>;
 }
 
 /**
@@ -150,34 +77,6 @@ export function typedReader<S extends z.ZodType>(schema: S): (text: Buffer) => T
 }
 
 type Spans = Map<string, readonly [number, number]>;
-
-function compile(schema: z.ZodType): Node {
-  if (RAW.has(schema)) return { kind: 'raw', isFree: schema === rawJson };
-  if (schema === indexList) return { kind: 'indices' };
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return compile(schema.unwrap() as z.ZodType);
-  }
-  if (schema instanceof z.ZodArray) return { kind: 'array', element: compile(schema.element as z.ZodType) };
-  if (schema instanceof z.ZodRecord) return { kind: 'map', element: compile(schema.valueType as z.ZodType) };
-  if (schema instanceof z.ZodObject) return compileObject(schema);
-  if (schema instanceof z.ZodDiscriminatedUnion) {
-    const tag = schema.def.discriminator;
-    const options = new Map<string, ObjectNode>();
-    for (const option of schema.options as z.ZodObject[]) {
-      const literal = option.shape[tag] as z.ZodLiteral<string>;
-      options.set(literal.value, compileObject(option));
-    }
-    return { kind: 'tagged', tag, options };
-  }
-  return { kind: 'scalar' };
-}
-
-function compileObject(schema: z.ZodObject): ObjectNode {
-  const entries = Object.entries(schema.shape).map(
-    ([key, member]) => [key, compile(member as z.ZodType)] as const,
-  );
-  return { kind: 'object', members: new Map(entries) };
-}
 
 interface Reading {
   readonly value: unknown;
@@ -343,34 +242,4 @@ function readScalar(text: Buffer, at: number, depth: number): Reading {
   if (spelling === 'true' || spelling === 'false') return { value: spelling === 'true', end };
   const isExact = /^(0|-?[1-9]\d*)$/.test(spelling) && Number.isSafeInteger(Number(spelling));
   return { value: isExact ? Number(spelling) : new SpelledNumber(spelling), end };
-}
-
-function explain(issue: z.core.$ZodIssue, value: unknown): TypedFault {
-  const path = issue.path.map(String);
-  const found = path.reduce<unknown>(
-    (inner, key) => (inner as Record<string, unknown> | undefined)?.[key],
-    value,
-  );
-  const where = path.length === 0 ? 'the value' : `"${path.join('.')}"`;
-  return new TypedFault(faultCode(issue, found), `${where}: ${describe(issue, found)}`);
-}
-
-function faultCode(issue: z.core.$ZodIssue, found: unknown): TypedFaultCode {
-  if (found === undefined) return 'missing-key';
-  if (issue.code === 'invalid_union' && 'discriminator' in issue) return 'unknown-kind';
-  if (found instanceof SpelledNumber) return found.isWhole ? 'out-of-range' : 'not-an-integer';
-  if (issue.code === 'too_big' || issue.code === 'too_small') return 'out-of-range';
-  if (issue.code === 'invalid_value' && typeof found === 'string') return 'unknown-value';
-  return 'wrong-type';
-}
-
-function describe(issue: z.core.$ZodIssue, found: unknown): string {
-  if (found === undefined) return 'is missing';
-  if (found instanceof SpelledNumber) {
-    return `${found.text.slice(0, 40)} is ${found.isWhole ? 'too large' : 'not spelled as a whole number'}`;
-  }
-  if (typeof found === 'string' && issue.code !== 'invalid_type') {
-    return `"${found.slice(0, 40)}" is none of the known values`;
-  }
-  return issue.message;
 }

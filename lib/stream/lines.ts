@@ -35,6 +35,8 @@ export interface UnterminatedTail {
   readonly size: number;
   readonly offset: number;
   readonly number: number;
+  /** Its bytes, when they were asked for (`keepTail`) and are within the limit. */
+  readonly bytes?: Buffer;
 }
 
 export type LineItem = Line | OverlongLine | UnterminatedTail;
@@ -48,18 +50,23 @@ const KEPT_CAPACITY = 1024 * 1024;
 /** The splitter behind {@link lines}, for callers that read a file themselves. */
 export class LineSplitter {
   readonly #maxLine: number;
+  readonly #keepTail: boolean;
   #carry = Buffer.alloc(0);
   /** Bytes of the unfinished line so far; held in `#carry` unless over the limit. */
   #pending = 0;
   #offset = 0;
   #number = 1;
 
-  /** @param maxLine the longest line that is held, in bytes without its line feed. */
-  constructor(maxLine: number = DEFAULT_MAX_LINE) {
+  /**
+   * @param maxLine the longest line that is held, in bytes without its line feed.
+   * @param keepTail whether the unterminated tail comes with its bytes.
+   */
+  constructor(maxLine: number = DEFAULT_MAX_LINE, keepTail = false) {
     if (!Number.isSafeInteger(maxLine) || maxLine < 1) {
       throw new RangeError(`maxLine is ${maxLine}; it must be a whole number of bytes above 0`);
     }
     this.#maxLine = maxLine;
+    this.#keepTail = keepTail;
   }
 
   /** Takes the next bytes of the input; emits each line that they complete. */
@@ -88,8 +95,10 @@ export class LineSplitter {
   /** What is left after the last line feed, if anything. Call it once, at the end of the input. */
   end(): UnterminatedTail | undefined {
     if (this.#pending === 0) return undefined;
+    const held = this.#carry.subarray(0, this.#pending);
     this.#carry = Buffer.alloc(0);
-    return { kind: 'tail', size: this.#pending, offset: this.#offset, number: this.#number };
+    const tail = { kind: 'tail', size: this.#pending, offset: this.#offset, number: this.#number } as const;
+    return this.#keepTail && held.length === this.#pending ? { ...tail, bytes: held } : tail;
   }
 
   #complete(chunk: Buffer, from: number, to: number): Buffer {
@@ -121,6 +130,8 @@ export class LineSplitter {
 export interface LinesOptions {
   /** The longest line that is held, in bytes without its line feed (default {@link DEFAULT_MAX_LINE}). */
   readonly maxLine?: number;
+  /** Whether the unterminated tail comes with its bytes (default false). */
+  readonly keepTail?: boolean;
 }
 
 /**
@@ -131,7 +142,7 @@ export interface LinesOptions {
  * line and an unterminated tail are items of their own kind.
  */
 export function lines(options: LinesOptions = {}): Stage<Buffer, LineItem> {
-  const splitter = new LineSplitter(options.maxLine);
+  const splitter = new LineSplitter(options.maxLine, options.keepTail);
   return stage<Buffer, LineItem>(
     (chunk, push) => splitter.push(chunk, push),
     (push) => {

@@ -217,9 +217,16 @@ export function* generateJournal(size: number, seedNumber = 1): Generator<Buffer
     const batch: Buffer[] = [];
     for (let count = 2; count > 0; count -= 1) {
       const content = body();
-      const id = createHash('sha256').update(`${seedNumber}:${messages}`).digest('hex').slice(0, 32);
+      // The number in front keeps bodies apart that are cut alike.
+      const hash = createHash('sha256')
+        .update(`{"content":"#${messages} `)
+        .update(content)
+        .update('","role":"user"}');
+      const id = hash.digest('hex').slice(0, 32);
       batch.push(
-        Buffer.from(`{"type":"message","index":${messages},"message":{"id":"${id}","body":{"content":"`),
+        Buffer.from(
+          `{"type":"message","index":${messages},"message":{"id":"${id}","body":{"content":"#${messages} `,
+        ),
         content,
         Buffer.from('","role":"user"}}}\n'),
       );
@@ -228,7 +235,11 @@ export function* generateJournal(size: number, seedNumber = 1): Generator<Buffer
     const window = Math.min(messages, 50 + Math.floor(random() * 351));
     const indices = Array.from({ length: window }, (_, index) => messages - window + index);
     batch.push(journalOf(modelIo(seq, indices, { toolset: 0 })));
-    batch.push(Buffer.from(`{"type":"text","index":${texts},"text":"`), body(), Buffer.from('"}\n'));
+    batch.push(
+      Buffer.from(`{"type":"text","index":${texts},"text":"#${texts} `),
+      body(),
+      Buffer.from('"}\n'),
+    );
     batch.push(journalOf(toolResult(seq + 1, texts)));
     texts += 1;
     seq += 2;

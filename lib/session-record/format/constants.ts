@@ -14,6 +14,9 @@ export const STAGE_NAME = 'gg-session-record';
 /** How a scratch directory of assembly is named, before what makes it unique. */
 export const ASSEMBLY_SCRATCH_PREFIX = '.replay-assembly-';
 
+/** How a folder of salvage is named, before what makes it unique. One that was kept is never removed by a later run. */
+export const SALVAGE_SCRATCH_PREFIX = '.replay-salvage-';
+
 /** The most that is kept of one recorded stdout or stderr, in bytes. */
 export const STREAM_CEILING = 32_768;
 

@@ -1,11 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { endBySignal, Interruption, interruptible } from '../../../lib/program/interruption.js';
-import { createProgram, runProgram, UsageError } from '../../../lib/program/program.js';
+import { createProgram, type ErrorManners, runProgram, UsageError } from '../../../lib/program/program.js';
 import { packageVersion } from '../../../lib/program/version.js';
 import { CodedError, MachineryError } from '../../../lib/stream/errors.js';
 
 /** Runs a program whose action throws, and gives its exit code and what it said. */
-async function run(failure: unknown, args: string[] = []): Promise<{ code: unknown; said: string }> {
+async function run(
+  failure: unknown,
+  args: string[] = [],
+  manners: ErrorManners = {},
+): Promise<{ code: unknown; said: string }> {
   const said: string[] = [];
   const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
   const before = process.exitCode;
@@ -15,7 +19,7 @@ async function run(failure: unknown, args: string[] = []): Promise<{ code: unkno
       .action(() => {
         if (failure !== undefined) throw failure;
       });
-    await runProgram(program, ['node', 'gg-test', ...args]);
+    await runProgram(program, ['node', 'gg-test', ...args], manners);
     return { code: process.exitCode ?? 0, said: said.join('') };
   } finally {
     write.mockRestore();
@@ -46,6 +50,23 @@ describe('runProgram', () => {
     );
   });
 
+  test('what a message quotes is shown, not obeyed', async () => {
+    const { said } = await run(new CodedError('odd', 'two\nlines \u001b[2J', { hint: 'a\u001bb' }));
+    expect(said).toBe('gg-test: two lines \\u001b[2J (odd)\n  a\\u001bb\n');
+  });
+
+  test('a program may have exit codes and documents of its own; the rest keeps to the common rule', async () => {
+    const manners: ErrorManners = {
+      exitOf: ({ code }) => (code === 'pool-gap' ? 5 : undefined),
+      describe: ({ code }) => ({ kind: 'error', code }),
+    };
+    expect((await run(new CodedError('pool-gap', 'm'), [], manners)).code).toBe(5);
+    expect((await run(new CodedError('other', 'm'), [], manners)).code).toBe(1);
+    expect((await run(new UsageError('m'), [], { exitOf: () => 5 })).code).toBe(2);
+    const { said } = await run(new CodedError('other', 'm'), ['--json'], manners);
+    expect(said).toBe('{"kind":"error","code":"other"}\n');
+  });
+
   test('with --json an error is one object', async () => {
     const { said } = await run(new CodedError('pool-gap', 'a gap', { line: 2 }), ['--json']);
     expect(JSON.parse(said)).toEqual({ error: 'pool-gap', message: 'a gap', line: 2 });
@@ -55,6 +76,20 @@ describe('runProgram', () => {
     const { code, said } = await run(undefined, ['--nonsense']);
     expect(code).toBe(2);
     expect(said).toMatch(/^gg-test: unknown option '--nonsense' \(usage\)\n {2}gg-test --help/);
+  });
+
+  test('a program may have its own code for the machinery, and the hint on the same line', async () => {
+    const manner = { exitOf: () => 1, hintOnLine: true };
+    const hinted = new MachineryError('cannot-x', 'cannot x', { hint: 'try y' });
+    expect(await run(hinted, [], manner)).toEqual({
+      code: 1,
+      said: 'gg-test: cannot x; try y. (cannot-x)\n',
+    });
+    expect(await run(new CodedError('no', 'no'), [], manner)).toEqual({
+      code: 1,
+      said: 'gg-test: no. (no)\n',
+    });
+    expect((await run(undefined, ['--nonsense'], manner)).code).toBe(2);
   });
 
   test('a closed pipe is quiet', async () => {

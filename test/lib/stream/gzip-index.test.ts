@@ -9,7 +9,7 @@ import {
 
 const uint48 = fc.nat({ max: 2 ** 31 - 1 }).map((value) => value * 2 ** 16);
 const uint32 = fc.integer({ min: 0, max: 2 ** 32 - 1 });
-const restart = fc.record({ compressedOffset: uint48, offset: uint48, element: uint32 });
+const restart = fc.record({ compressedOffset: uint48, offset: uint48, element: uint32, crc32: uint32 });
 const segment = fc.record({
   compressedOffset: uint48,
   compressedLength: uint48,
@@ -29,6 +29,7 @@ function restarts(count: number): RestartPoint[] {
     compressedOffset: at * 10,
     offset: at * 100,
     element: at,
+    crc32: at * 1000,
   }));
 }
 

@@ -144,6 +144,7 @@ describe('gzipMember', () => {
       const text = inflateRawSync(gzip.subarray(from, to), { finishFlush: constants.Z_SYNC_FLUSH });
       expect(text.equals(whole.subarray(restart.offset))).toBe(true);
       expect(text.subarray(0, 5).toString()).toContain(`#${restart.element}:`);
+      expect(restart.crc32).toBe(crc32(whole.subarray(0, restart.offset)));
     }
   });
 

@@ -48,6 +48,25 @@ const bytesWithLines = fc
   .map((values) => Buffer.from(values));
 
 describe('LineSplitter', () => {
+  test('property: a kept tail is what stands after the last line feed, unless it is over the limit', () => {
+    fc.assert(
+      fc.property(
+        bytesWithLines,
+        fc.array(fc.nat(40), { maxLength: 8 }),
+        fc.integer({ min: 1, max: 60 }),
+        (bytes, sizes, limit) => {
+          const splitter = new LineSplitter(limit, true);
+          for (const chunk of cut(bytes, sizes)) splitter.push(chunk, () => {});
+          const rest = bytes.subarray(bytes.lastIndexOf(10) + 1);
+          const tail = splitter.end();
+          expect(tail?.size ?? 0).toBe(rest.length);
+          const isHeld = rest.length > 0 && rest.length <= limit;
+          expect(tail?.bytes).toEqual(isHeld ? Buffer.from(rest) : undefined);
+        },
+      ),
+    );
+  });
+
   test('property: any bytes in any chunks give the lines and offsets of the whole', () => {
     fc.assert(
       fc.property(

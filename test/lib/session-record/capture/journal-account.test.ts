@@ -27,7 +27,12 @@ describe('JournalAccount', () => {
     expect(account.truncation).toEqual({ reason: 'write_failed', bytes: 0 });
   });
 
-  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined])('a ceiling of %s is refused', (ceiling) => {
-    expect(() => requireCeiling(ceiling as number)).toThrow(expect.objectContaining({ code: 'invalid-max-bytes' }));
-  });
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined])(
+    'a ceiling of %s is refused',
+    (ceiling) => {
+      expect(() => requireCeiling(ceiling as number)).toThrow(
+        expect.objectContaining({ code: 'invalid-max-bytes' }),
+      );
+    },
+  );
 });

@@ -1,0 +1,64 @@
+// The public face of run records: the format, the reader, the hashes, and the
+// operations that look into runs.
+
+export { HOME_VARIABLE, locateHome, runsFolder } from '../lib/run-record/directory/home.js';
+export { listRunNames, resolveRun } from '../lib/run-record/directory/resolve-run.js';
+export { LOCK_STALE_MS, type LockState, readLock } from '../lib/run-record/directory/run-lock.js';
+export { instantOfName } from '../lib/run-record/directory/run-name.js';
+export * from '../lib/run-record/format/container-events.js';
+export * from '../lib/run-record/format/ending.js';
+export * from '../lib/run-record/format/events.js';
+export * from '../lib/run-record/format/historical-events.js';
+export {
+  describeIdentity,
+  identityKey,
+  identityOf,
+  type StageIdentity,
+  stageRepeatKey,
+} from '../lib/run-record/format/identity.js';
+export * from '../lib/run-record/format/refusals.js';
+export * from '../lib/run-record/format/rules.js';
+export { RECORD_SHAPE } from '../lib/run-record/format/run-events.js';
+export * from '../lib/run-record/format/transition-table.js';
+export * from '../lib/run-record/hashing/assembly-hash.js';
+export * from '../lib/run-record/hashing/drift.js';
+export { type FileHash, hashFile } from '../lib/run-record/hashing/hash-file.js';
+export * from '../lib/run-record/hashing/runtime-tree-hash.js';
+export { answerQuestions, QUESTIONS, type RunAnswers } from '../lib/run-record/inspection/answers.js';
+export * from '../lib/run-record/inspection/checks.js';
+export { findDisagreement, isChildReference } from '../lib/run-record/inspection/child-agreement.js';
+export { openChild } from '../lib/run-record/inspection/child-run.js';
+export * from '../lib/run-record/inspection/decisions.js';
+export type { InspectedRun } from '../lib/run-record/inspection/inspected-run.js';
+export {
+  findOutput,
+  OUTPUT_KINDS,
+  type OutputKind,
+  type StageOutput,
+} from '../lib/run-record/inspection/output.js';
+export * from '../lib/run-record/inspection/prompts.js';
+export { describeRefusal, exitOfRefusal } from '../lib/run-record/inspection/refusal-document.js';
+export { findRequest, retainedRequest } from '../lib/run-record/inspection/request.js';
+export { readRetained, verifyRetained } from '../lib/run-record/inspection/retained-file.js';
+export { describeRun, type RunRow, type RunState } from '../lib/run-record/inspection/run-row.js';
+export { type Hit, searchRun } from '../lib/run-record/inspection/search.js';
+export * from '../lib/run-record/inspection/session.js';
+export { type RunSummary, summarizeRun } from '../lib/run-record/inspection/summary.js';
+export { accountTokens, type TokenAccount } from '../lib/run-record/inspection/tokens.js';
+export { FileFault } from '../lib/run-record/reading/file-fault.js';
+export { HeldFile } from '../lib/run-record/reading/held-file.js';
+export { parseLines, type RecordedEvent, type RecordItem } from '../lib/run-record/reading/parse-lines.js';
+export {
+  judgeRecord,
+  type RecordReading,
+  requireUsable,
+  UnusableRecord,
+} from '../lib/run-record/reading/record-reading.js';
+export { type Segment, segments } from '../lib/run-record/reading/segments.js';
+export { boundRecord, snapshotRecord } from '../lib/run-record/reading/snapshot.js';
+export { Story } from '../lib/run-record/reading/story.js';
+export type { EventFields, RuleBreak } from '../lib/run-record/reading/story-state.js';
+export { RecordJudge, type TornNotice, type Verdict } from '../lib/run-record/reading/verdict.js';
+export { countRuns, listRuns, type RunPage } from '../pipelines/list-runs.js';
+export { inspectRun, readPipedRecord, readRun } from '../pipelines/read-run.js';
+export { type SearchPage, searchRuns } from '../pipelines/search-runs.js';

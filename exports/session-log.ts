@@ -1,0 +1,47 @@
+// The public face of session logs: pipelines, their stages, readers, policy, scrub and state.
+// The database binding is loaded when a database is opened.
+
+export * from '../lib/session-log/digest/args-digest.js';
+export * from '../lib/session-log/digest/cap-run.js';
+export * from '../lib/session-log/digest/cap-session.js';
+export * from '../lib/session-log/digest/denials.js';
+export * from '../lib/session-log/digest/describe.js';
+export type * from '../lib/session-log/digest/facts.js';
+export * from '../lib/session-log/digest/flags.js';
+export * from '../lib/session-log/digest/own-command.js';
+export type * from '../lib/session-log/digest/report.js';
+export * from '../lib/session-log/digest/retries.js';
+export * from '../lib/session-log/digest/run.js';
+export * from '../lib/session-log/digest/scrub-facts.js';
+export * from '../lib/session-log/digest/settle.js';
+export * from '../lib/session-log/digest/tally.js';
+export * from '../lib/session-log/format/digest.js';
+export type * from '../lib/session-log/format/entry.js';
+export * from '../lib/session-log/format/harness.js';
+export * from '../lib/session-log/format/listing.js';
+export * from '../lib/session-log/format/ref.js';
+export * from '../lib/session-log/format/since.js';
+export * from '../lib/session-log/format/uid.js';
+export * from '../lib/session-log/policy/collect-policy.js';
+export * from '../lib/session-log/policy/policy.js';
+export * from '../lib/session-log/policy/user-config.js';
+export * from '../lib/session-log/readers/environment.js';
+export * from '../lib/session-log/readers/index.js';
+export * from '../lib/session-log/readers/reader.js';
+export * from '../lib/session-log/scrub/classes.js';
+export * from '../lib/session-log/scrub/scrub.js';
+export * from '../lib/session-log/state/choose-sessions.js';
+export * from '../lib/session-log/state/database.js';
+export * from '../lib/session-log/state/digest-from-mark.js';
+export * from '../lib/session-log/state/list-rows.js';
+export * from '../lib/session-log/state/selection.js';
+export * from '../lib/session-log/state/session-state.js';
+export * from '../lib/session-log/state/survey.js';
+export * from '../lib/session-log/state/walk-session.js';
+export * from '../lib/session-log/state/watermarks.js';
+export * from '../pipelines/digest-session.js';
+export * from '../pipelines/digest-sessions.js';
+export * from '../pipelines/list-sessions.js';
+export * from '../pipelines/session-work.js';
+export * from '../pipelines/session-workers.js';
+export * from '../pipelines/summarize-sessions.js';

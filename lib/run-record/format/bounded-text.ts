@@ -1,0 +1,8 @@
+/** The longest prefix of a text that has at most `limit` bytes in UTF-8 and ends with a whole character. */
+export function boundText(text: string, limit: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= limit) return text;
+  let end = limit;
+  while (end > 0 && ((bytes[end] as number) & 0xc0) === 0x80) end -= 1;
+  return bytes.toString('utf8', 0, end);
+}

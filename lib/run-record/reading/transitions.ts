@@ -1,0 +1,12 @@
+import { TRANSITIONS, type Transition } from '../format/transition-table.js';
+import type { EventFields } from './story-state.js';
+
+const ROWS = new Map<unknown, Transition>();
+const FANOUT_ITEM_ROWS = new Map<unknown, Transition>();
+for (const row of TRANSITIONS) (row.form === undefined ? ROWS : FANOUT_ITEM_ROWS).set(row.event, row);
+
+/** The row of the transition table that a line falls under; undefined for a name outside the inventory. */
+export function transitionFor(event: EventFields): Transition | undefined {
+  const special = event.via === 'fanout' ? FANOUT_ITEM_ROWS.get(event.event) : undefined;
+  return special ?? ROWS.get(event.event);
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { skipValue, skipWhite } from '../../stream/json-scan.js';
+import { compactJson } from '../format/json-compact.js';
+import { splitWords } from '../format/white-space.js';
+
+/** How many hex digits of the SHA-256 are kept. */
+const DIGITS = 12;
+
+/**
+ * A digest of what a call was asked to do, so that repeats are seen without
+ * showing it: of the command's words joined by one space, or without a command
+ * of the input's JSON without insignificant white space (members in their
+ * order, numbers as spelled).
+ *
+ * @param input JSON bytes; an input that is no JSON is digested as it is, an absent one as nothing
+ */
+export function digestArguments(command: string | undefined, input: Buffer | undefined): string {
+  const bytes = command === undefined ? inputBytes(input) : splitWords(command).join(' ');
+  return createHash('sha256').update(bytes).digest('hex').slice(0, DIGITS);
+}
+
+function inputBytes(input: Buffer | undefined): Buffer | string {
+  if (input === undefined) return '';
+  return isOneValue(input) ? compactJson(input) : input;
+}
+
+function isOneValue(bytes: Buffer): boolean {
+  try {
+    const end = skipValue(bytes, skipWhite(bytes, 0, bytes.length), bytes.length);
+    return skipWhite(bytes, end, bytes.length) === bytes.length;
+  } catch {
+    return false;
+  }
+}

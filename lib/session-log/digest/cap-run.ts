@@ -1,0 +1,47 @@
+// Stage: what became of each session of a run, in the run's order; the same out
+// until the run is full, from then on everything is deferred to the next run, so
+// that what comes out does not depend on how far ahead sessions were read. Holds
+// a number, never fails.
+
+import { type Stage, stage } from '../../stream/stage.js';
+import { type DigestError, RUN_CAP } from '../format/digest.js';
+import type { SessionName } from '../format/ref.js';
+import { type CappedDigest, jsonBytes } from './cap-session.js';
+
+/** A digest, a refusal, or (unread, since the run is full) nothing yet. */
+export type SessionOutcome = SessionName &
+  (
+    | { readonly type: 'digest'; readonly path: string; readonly digest: CappedDigest }
+    | { readonly type: 'error'; readonly error: DigestError }
+    | { readonly type: 'deferred' }
+  );
+
+/** How much room a run has left; readers ahead of it ask whether reading still pays. */
+export class RunBudget {
+  #left: number;
+  #isFull = false;
+
+  /** @param cap bytes of the sessions' compact JSON together */
+  constructor(cap: number = RUN_CAP) {
+    this.#left = cap;
+  }
+
+  get isFull(): boolean {
+    return this.#isFull;
+  }
+
+  /** Takes room for a digest. The first one that does not fit fills the run. */
+  spend(bytes: number): boolean {
+    if (bytes > this.#left) this.#isFull = true;
+    if (!this.#isFull) this.#left -= bytes;
+    return !this.#isFull;
+  }
+}
+
+export function capRun(budget: RunBudget): Stage<SessionOutcome, SessionOutcome> {
+  return stage<SessionOutcome, SessionOutcome>((outcome, push) => {
+    const { harness, sessionId } = outcome;
+    const fits = outcome.type !== 'digest' || budget.spend(jsonBytes(outcome.digest.digest));
+    push(fits && !budget.isFull ? outcome : { type: 'deferred', harness, sessionId });
+  });
+}

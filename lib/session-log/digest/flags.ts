@@ -1,0 +1,25 @@
+// Prompts that say that something went wrong.
+
+import { type Stage, stage } from '../../stream/stage.js';
+import { FLAGGED_PHRASES } from '../format/digest.js';
+import type { Report } from './report.js';
+
+/** Each phrase without case and with a word boundary on both sides. */
+const PATTERNS = FLAGGED_PHRASES.map((phrase) => ({ phrase, pattern: new RegExp(`\\b${phrase}\\b`, 'i') }));
+
+/** The phrases that stand anywhere in a prompt, in the order of the list, each once. */
+export function findPhrases(prompt: string): string[] {
+  return PATTERNS.filter(({ pattern }) => pattern.test(prompt)).map(({ phrase }) => phrase);
+}
+
+/** Stage: a report in, the same with one flag a phrase of each prompt out. Holds nothing, never fails. */
+export function flagPrompts(): Stage<Report, Report> {
+  return stage<Report, Report>((report, push) => {
+    const flagged = report.events.flatMap(({ event, step }, of) =>
+      step.type === 'prompt'
+        ? step.phrases.map((phrase) => ({ of, value: { span: event.span, phrase } }))
+        : [],
+    );
+    push({ ...report, flagged });
+  });
+}

@@ -1,0 +1,119 @@
+// The JSON that `sessions digest` prints and the MCP tool answers with. The
+// order of the members here is the order in which they are printed.
+
+import { z } from 'zod';
+import { HARNESSES } from './harness.js';
+
+/** Version of the digest rules; it enters the key of a submission filed from a digest. */
+export const DETECTOR_VERSION = '1';
+
+/** What every digest starts with. */
+export const NOTICE =
+  'Whoever reads this digest with a model shows it to that model, and so to its provider; ' +
+  'agentfeedback itself keeps none of it and sends none of it anywhere.';
+
+/** Bytes of one session's digest at most, as compact JSON in UTF-8. */
+export const SESSION_CAP = 64 * 1024;
+/** Bytes of all sessions of one run at most, each as compact JSON in UTF-8. */
+export const RUN_CAP = 256 * 1024;
+
+/** Phrases that flag a prompt, in the order in which they are listed. */
+export const FLAGGED_PHRASES = [
+  "doesn't work",
+  'does not work',
+  'still failing',
+  'still broken',
+  'wrong',
+  'why did you',
+  "that's not",
+  'not what i',
+  'broken',
+  'again',
+] as const;
+
+export const countsSchema = z.object({
+  entries: z.number(),
+  prompts: z.number(),
+  tool_calls: z.number(),
+  tool_errors: z.number(),
+  interrupts: z.number(),
+  denials: z.number(),
+  unparsed: z.number(),
+});
+
+const promptEventSchema = z.object({
+  span: z.string(),
+  ref: z.string(),
+  at: z.string().optional(),
+  type: z.literal('prompt'),
+  summary: z.string(),
+});
+
+const callEventSchema = z.object({
+  span: z.string(),
+  ref: z.string(),
+  at: z.string().optional(),
+  type: z.literal('tool_call'),
+  tool: z.string(),
+  args_digest: z.string(),
+  status: z.enum(['error', 'denied', 'interrupted']),
+  exit_code: z.number().optional(),
+  error_class: z.enum(['exit', 'tool_error', 'denied', 'interrupted']),
+  excerpt: z.string().optional(),
+  self: z.literal(true).optional(),
+});
+
+export const eventSchema = z.discriminatedUnion('type', [promptEventSchema, callEventSchema]);
+
+const retrySchema = z.object({
+  span: z.string(),
+  of_span: z.string(),
+  tool: z.string(),
+  args_digest: z.string(),
+});
+
+const flagSchema = z.object({ span: z.string(), phrase: z.string() });
+
+export const sessionDigestSchema = z.object({
+  ref: z.string(),
+  harness: z.enum(HARNESSES),
+  session_id: z.string(),
+  project: z.string(),
+  cwd: z.string(),
+  start: z.string().optional(),
+  end: z.string().optional(),
+  model: z.string().optional(),
+  from_offset: z.number(),
+  truncated: z.boolean(),
+  counts: countsSchema,
+  events: z.array(eventSchema),
+  retries: z.array(retrySchema),
+  denials: z.array(z.string()),
+  flagged: z.array(flagSchema),
+  final_excerpt: z.string().optional(),
+});
+
+const digestErrorSchema = z.object({ ref: z.string(), state: z.string(), message: z.string() });
+
+export const digestSchema = z.object({
+  notice: z.string(),
+  detector_version: z.literal(DETECTOR_VERSION),
+  sessions: z.array(sessionDigestSchema),
+  errors: z.array(digestErrorSchema),
+  deferred: z.array(z.string()),
+});
+
+/** How often each thing stands in a session, from an offset on. */
+export type Counts = z.infer<typeof countsSchema>;
+/** A prompt, or a tool call that did not succeed. */
+export type DigestEvent = z.infer<typeof eventSchema>;
+export type CallEvent = z.infer<typeof callEventSchema>;
+/** A call that repeats an earlier failed one. */
+export type Retry = z.infer<typeof retrySchema>;
+export type Flag = z.infer<typeof flagSchema>;
+/** The digest of one session. */
+export type SessionDigest = z.infer<typeof sessionDigestSchema>;
+/** A session that was asked for and not digested. */
+export type DigestError = z.infer<typeof digestErrorSchema>;
+/** What one run prints. */
+export type Digest = z.infer<typeof digestSchema>;

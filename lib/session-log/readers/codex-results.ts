@@ -1,0 +1,156 @@
+// What became of a call, as Codex's lines say it: the output of a call, and the
+// records that later refine it.
+
+import type { CallStatus } from '../format/entry.js';
+import { pickIfJson } from '../format/json-pick.js';
+import type { Picked } from '../format/json-shape.js';
+import { isBlank, trimWhite } from '../format/white-space.js';
+import { CODEX_STATUSES, CODEX_TEXTS, type codexLine, codexOldestOutput } from './codex-format.js';
+
+export type CodexLine = Picked<typeof codexLine>;
+export type CodexPayload = NonNullable<CodexLine['payload']>;
+type Texts = Extract<CodexPayload['content'], unknown[]>;
+
+/** The result that an output line gives. */
+export interface CodexOutput {
+  readonly status: CallStatus;
+  readonly exitCode: number | undefined;
+  readonly text: string;
+}
+
+/** What a later record says of a call. */
+export interface CodexRefinement {
+  readonly callId: string;
+  /** Undefined when the record's status is none that is known: it changes nothing. */
+  readonly status: CallStatus | undefined;
+  readonly exitCode: number | undefined;
+  readonly text: string;
+}
+
+/** The `text` members of a list's items, joined by LF. */
+export function joinTexts(items: Texts | undefined, type?: string): string {
+  const wanted = (items ?? []).filter((item) => type === undefined || item?.type === type);
+  return wanted
+    .map((item) => item?.text ?? '')
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/**
+ * Classifies a call's output by the text that Codex writes, never by what the
+ * command printed: by the header, the lines before the first that is exactly `Output:`.
+ */
+export function readOutput(output: CodexPayload['output']): CodexOutput {
+  const text = typeof output === 'string' ? output : joinTexts(output);
+  const oldest = trimWhite(text).startsWith('{') ? readOldest(text) : undefined;
+  if (oldest !== undefined) {
+    const exitCode = oldest.metadata?.exit_code;
+    const status = exitCode === undefined || exitCode === 0 ? 'ok' : 'error';
+    return { status, exitCode, text: split(oldest.output ?? '').body };
+  }
+  const { header, body } = split(text);
+  const status = classify(header, text);
+  return { ...status, text: body };
+}
+
+function readOldest(text: string): Picked<typeof codexOldestOutput> | undefined {
+  const value = pickIfJson(Buffer.from(text), codexOldestOutput);
+  return value?.output === undefined || value.metadata === undefined ? undefined : value;
+}
+
+interface SplitOutput {
+  /** Undefined when there is no `Output:` line. */
+  readonly header: readonly string[] | undefined;
+  readonly body: string;
+}
+
+function split(text: string): SplitOutput {
+  const marker = CODEX_TEXTS.output;
+  let from = 0;
+  for (;;) {
+    const feed = text.indexOf('\n', from);
+    const end = feed === -1 ? text.length : feed;
+    if (end - from === marker.length && text.startsWith(marker, from)) {
+      return { header: text.slice(0, from).split('\n'), body: text.slice(end + 1) };
+    }
+    if (feed === -1) return { header: undefined, body: text };
+    from = feed + 1;
+  }
+}
+
+function classify(
+  header: readonly string[] | undefined,
+  text: string,
+): Pick<CodexOutput, 'status' | 'exitCode'> {
+  const lines = header ?? text.split('\n');
+  let exitCode: number | undefined;
+  for (const line of lines) {
+    const match = CODEX_TEXTS.exit.exec(line);
+    if (match !== null) exitCode = Number(match[1]);
+  }
+  if (exitCode === 0) return { status: 'ok', exitCode };
+  if (isDenied(header, text)) return { status: 'denied', exitCode: undefined };
+  if (lines.some((line) => line.startsWith(CODEX_TEXTS.aborted))) {
+    return { status: 'interrupted', exitCode: undefined };
+  }
+  return { status: exitCode === undefined ? 'ok' : 'error', exitCode };
+}
+
+function isDenied(header: readonly string[] | undefined, text: string): boolean {
+  if (header === undefined) {
+    const start = trimWhite(text);
+    return CODEX_TEXTS.denials.some((denial) => start.startsWith(denial));
+  }
+  return header.some((line) => CODEX_TEXTS.denials.some((denial) => line.includes(denial)));
+}
+
+/** What an `event_msg` says of a call, if it speaks of one. */
+export function readRefinement(payload: CodexPayload): CodexRefinement | undefined {
+  switch (payload.type) {
+    case 'item_completed':
+      return refineByItem(payload.item);
+    case 'patch_apply_end': {
+      const bySuccess = payload.success === undefined ? undefined : payload.success ? 'ok' : 'error';
+      const status = statusOf(payload.status) ?? bySuccess;
+      return { callId: payload.call_id ?? '', status, exitCode: undefined, text: printed(payload) };
+    }
+    case 'mcp_tool_call_end':
+      return { callId: payload.call_id ?? '', exitCode: undefined, ...mcpResult(payload.result) };
+    default:
+      return undefined;
+  }
+}
+
+function refineByItem(item: CodexPayload['item']): CodexRefinement | undefined {
+  const callId = item?.id ?? '';
+  const status = statusOf(item?.status);
+  switch (item?.type) {
+    case 'CommandExecution': {
+      const { exit_code: code, aggregated_output: text = '' } = item;
+      // A negative code stands for a command that never ran.
+      const exitCode = code !== undefined && Number.isInteger(code) && code >= 0 ? code : undefined;
+      return { callId, status, exitCode, text };
+    }
+    case 'FileChange':
+      return { callId, status, exitCode: undefined, text: printed(item) };
+    case 'McpToolCall':
+      return { callId, status, exitCode: undefined, text: item.error?.message ?? '' };
+    default:
+      return undefined;
+  }
+}
+
+function statusOf(status: string | undefined): CallStatus | undefined {
+  return status !== undefined && Object.hasOwn(CODEX_STATUSES, status) ? CODEX_STATUSES[status] : undefined;
+}
+
+function printed(source: { stdout?: string | undefined; stderr?: string | undefined }): string {
+  return [source.stdout ?? '', source.stderr ?? ''].filter((text) => !isBlank(text)).join('\n');
+}
+
+function mcpResult(result: CodexPayload['result']): Pick<CodexRefinement, 'status' | 'text'> {
+  if (result?.Err !== undefined) return { status: 'error', text: result.Err };
+  if (result?.Ok === undefined) return { status: undefined, text: '' };
+  if (result.Ok.isError === true) return { status: 'error', text: joinTexts(result.Ok.content) };
+  return { status: 'ok', text: '' };
+}

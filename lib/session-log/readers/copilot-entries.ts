@@ -1,0 +1,162 @@
+import { type Push, type Stage, stage } from '../../stream/stage.js';
+import type { CallStatus, EntryKind, SessionItem } from '../format/entry.js';
+import { parseTime } from '../format/time.js';
+import { isBlank } from '../format/white-space.js';
+import { commandOf } from './call-input.js';
+import { COPILOT_TEXTS, USER_SOURCES } from './copilot-format.js';
+import { type CopilotData, type CopilotEvent, type CopilotResult, readComplete } from './copilot-results.js';
+import type { ReadOptions } from './reader.js';
+import { type RawRecord, typedLine } from './records.js';
+import type { SessionFacts } from './session-facts.js';
+
+interface Call {
+  readonly call: number;
+  /** Whether the start says that the call runs a shell. */
+  readonly isShell: boolean;
+  /** A permission's verdict, until the completion adds its text. */
+  verdict: { readonly status: CallStatus; readonly offset: number } | undefined;
+  /** Whether nothing more can change the result. */
+  isSettled: boolean;
+}
+
+/**
+ * Stage: Copilot CLI's events in, session items out (without the `end` item).
+ *
+ * Holds each call by its id. The first start with an id owns it, the first
+ * completion settles it. Never fails.
+ *
+ * @param workspaceCwd the directory recorded beside the log
+ */
+export function copilotEntries(
+  facts: SessionFacts,
+  workspaceCwd: string | undefined,
+  options: ReadOptions = {},
+): Stage<RawRecord<CopilotEvent>, SessionItem> {
+  const entries = new CopilotEntries(facts, workspaceCwd, options.detail !== 'counts');
+  return stage((record, push) => entries.take(record, push));
+}
+
+class CopilotEntries {
+  readonly #facts: SessionFacts;
+  readonly #keepTexts: boolean;
+  readonly #calls = new Map<string, Call>();
+  /** Calls without a result. */
+  readonly #open = new Set<Call>();
+  #cwd: string | undefined;
+
+  constructor(facts: SessionFacts, workspaceCwd: string | undefined, keepTexts: boolean) {
+    this.#facts = facts;
+    this.#cwd = facts.addCwd(workspaceCwd);
+    this.#keepTexts = keepTexts;
+  }
+
+  take(record: RawRecord<CopilotEvent>, push: Push<SessionItem>): void {
+    const line = typedLine(record);
+    this.#facts.addLine(record.size, line !== undefined);
+    if (line === undefined) {
+      push({ type: 'unparsed', offset: record.offset });
+      return;
+    }
+    const isSubAgent = (line.agentId ?? '') !== '';
+    const type = isSubAgent ? undefined : line.type;
+    const data = isSubAgent ? undefined : line.data;
+    this.#cwd = this.#facts.addCwd(recordedCwd(type, data)) ?? this.#cwd;
+    const { kind, text } = classify(type, data);
+    const entry = this.#facts.addEntry({
+      kind,
+      text: this.#keepTexts ? text : '',
+      offset: record.offset,
+      span: line.id ?? '',
+      time: line.timestamp === undefined ? undefined : parseTime(line.timestamp),
+      cwd: this.#cwd,
+      model: namedModel(type, data),
+    });
+    push(entry);
+    if (kind === 'tool_call') this.#pushCall(data ?? {}, entry.index, push);
+    if (kind === 'interrupt') this.#abort(record.offset, push);
+    if (type === 'tool.execution_complete') this.#complete(data ?? {}, record.offset, push);
+    if (type === 'permission.completed') this.#permit(data ?? {}, record.offset, push);
+  }
+
+  #pushCall(data: CopilotData, entry: number, push: Push<SessionItem>): void {
+    const id = data.toolCallId ?? '';
+    if (this.#calls.has(id)) return;
+    const tool = data.toolName ?? '';
+    const isShell =
+      data.shellToolInfo !== undefined || (COPILOT_TEXTS.shells as readonly string[]).includes(tool);
+    const call: Call = { call: this.#facts.nextCall(), isShell, verdict: undefined, isSettled: false };
+    if (id !== '') this.#calls.set(id, call);
+    this.#open.add(call);
+    const input = this.#keepTexts ? data.arguments?.bytes : undefined;
+    push({ type: 'call', call: call.call, entry, tool, command: commandOf(input), input });
+  }
+
+  #complete(data: CopilotData, offset: number, push: Push<SessionItem>): void {
+    const call = this.#calls.get(data.toolCallId ?? '');
+    if (call === undefined || call.isSettled) return;
+    const result = readComplete(data, call.isShell);
+    call.isSettled = true;
+    this.#open.delete(call);
+    const { status = result.status, offset: decided = offset } = call.verdict ?? {};
+    this.#pushResult(call, { ...result, status }, decided, push);
+  }
+
+  /** A permission decides only over a call without a result. */
+  #permit(data: CopilotData, offset: number, push: Push<SessionItem>): void {
+    const call = this.#calls.get(data.toolCallId ?? '');
+    const status = verdictOf(data.result?.kind ?? '');
+    if (call === undefined || status === undefined || !this.#open.delete(call)) return;
+    call.verdict = { status, offset };
+    this.#pushResult(call, { status, exitCode: undefined, text: '' }, offset, push);
+  }
+
+  #abort(offset: number, push: Push<SessionItem>): void {
+    for (const call of this.#open) {
+      call.isSettled = true;
+      const text = COPILOT_TEXTS.aborted;
+      this.#pushResult(call, { status: 'interrupted', exitCode: undefined, text }, offset, push);
+    }
+    this.#open.clear();
+  }
+
+  #pushResult(call: Call, result: CopilotResult, offset: number, push: Push<SessionItem>): void {
+    const { status, exitCode } = result;
+    const text = status === 'ok' || !this.#keepTexts ? '' : result.text;
+    push({ type: 'result', call: call.call, offset, status, exitCode, text });
+  }
+}
+
+function verdictOf(kind: string): CallStatus | undefined {
+  if (kind.startsWith(COPILOT_TEXTS.deniedKind)) return 'denied';
+  return kind === COPILOT_TEXTS.cancelledKind ? 'interrupted' : undefined;
+}
+
+function classify(
+  type: string | undefined,
+  data: CopilotData | undefined,
+): { readonly kind: EntryKind; readonly text: string } {
+  const text = data?.content ?? '';
+  switch (type) {
+    case 'abort':
+      return { kind: 'interrupt', text: '' };
+    case 'tool.execution_start':
+      return { kind: data === undefined ? 'other' : 'tool_call', text: '' };
+    case 'user.message': {
+      const isUsers = USER_SOURCES.includes(data?.source ?? '') && data?.isAutopilotContinuation !== true;
+      return isUsers && !isBlank(text) ? { kind: 'prompt', text } : { kind: 'other', text: '' };
+    }
+    case 'assistant.message':
+      return isBlank(text) ? { kind: 'other', text: '' } : { kind: 'assistant_text', text };
+    default:
+      return { kind: 'other', text: '' };
+  }
+}
+
+function recordedCwd(type: string | undefined, data: CopilotData | undefined): string | undefined {
+  return type === 'session.context_changed' ? data?.cwd : data?.context?.cwd;
+}
+
+function namedModel(type: string | undefined, data: CopilotData | undefined): string | undefined {
+  if (type === 'session.model_change') return data?.newModel ?? data?.model ?? data?.selectedModel;
+  return data?.model ?? data?.selectedModel;
+}

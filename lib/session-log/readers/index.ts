@@ -1,0 +1,15 @@
+import { claudeCodeReader } from './claude-code.js';
+import { codexReader } from './codex.js';
+import { copilotReader } from './copilot.js';
+import { geminiCliReader } from './gemini-cli.js';
+import { opencodeReader } from './opencode.js';
+import type { SessionReader } from './reader.js';
+
+/** The readers, in the order in which stores are listed. */
+export const SESSION_READERS: readonly SessionReader[] = [
+  claudeCodeReader,
+  codexReader,
+  copilotReader,
+  geminiCliReader,
+  opencodeReader,
+];

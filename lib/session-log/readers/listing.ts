@@ -1,0 +1,104 @@
+// Listing a store: what every reader does with directories, entries and their failures.
+
+import type { Dirent } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { systemErrorCode } from '../../stream/errors.js';
+import type { Harness } from '../format/harness.js';
+import type { Candidate, StoreListing, StoreProblem } from './reader.js';
+import { systemReason } from './system-reason.js';
+
+/** The order of UTF-8 bytes, which is not that of JavaScript's `<`. */
+export function compareBytes(left: string, right: string): number {
+  return Buffer.compare(Buffer.from(left), Buffer.from(right));
+}
+
+/** Collects what listing one store brings up. */
+export class Listing {
+  readonly candidates: Candidate[] = [];
+  readonly problems: StoreProblem[] = [];
+
+  constructor(
+    readonly harness: Harness,
+    readonly location: string,
+  ) {}
+
+  /**
+   * What a directory holds, in byte order. A directory that is not there holds
+   * nothing; one that cannot be listed is a problem that hides its files.
+   */
+  async entriesOf(directory: string): Promise<Dirent[]> {
+    try {
+      return await listDirectory(directory);
+    } catch (error) {
+      this.hideDirectory(directory, error);
+      return [];
+    }
+  }
+
+  /** Names a directory that could not be listed, unless it is simply not there. */
+  hideDirectory(directory: string, error: unknown): void {
+    if (systemErrorCode(error) !== 'ENOENT') this.hide('directory', directory, systemReason(error));
+  }
+
+  hide(hides: StoreProblem['hides'], path: string, reason: string): void {
+    this.problems.push({ path, reason, hides });
+  }
+
+  /** Adds a session whose log is a regular file; its directory entry is looked at, never its content. */
+  async addFile(sessionId: string, path: string, facts: Partial<Candidate> = {}): Promise<void> {
+    try {
+      const entry = await lstat(path, { bigint: true });
+      if (!entry.isFile()) return;
+      const { cwd, unsupported } = facts;
+      this.candidates.push({
+        harness: this.harness,
+        sessionId,
+        path,
+        mtime: entry.mtimeNs,
+        cwd,
+        unsupported,
+      });
+    } catch (error) {
+      // A file that went away is not hidden. One whose name is no UTF-8 is there and cannot be named.
+      const isGone = systemErrorCode(error) === 'ENOENT' && !path.includes('\ufffd');
+      if (!isGone) this.hide('file', path, systemReason(error));
+    }
+  }
+
+  /** The store is there. */
+  present(): StoreListing {
+    const { harness, location, problems } = this;
+    const candidates = this.candidates.sort(
+      (a, b) => compareBytes(a.path, b.path) || compareBytes(a.sessionId, b.sessionId),
+    );
+    return { harness, location, state: 'present', reason: undefined, candidates, problems };
+  }
+
+  /** The store as a whole gave nothing. */
+  without(state: 'absent' | 'unreadable' | 'unsupported-format', reason?: string): StoreListing {
+    const { harness, location, problems } = this;
+    return { harness, location, state, reason, candidates: [], problems };
+  }
+
+  /** The store whose directory could not be listed: not there, or unreadable. */
+  failed(error: unknown): StoreListing {
+    return systemErrorCode(error) === 'ENOENT'
+      ? this.without('absent')
+      : this.without('unreadable', systemReason(error));
+  }
+}
+
+/** @throws the system's error */
+export async function listDirectory(directory: string): Promise<Dirent[]> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  return entries.sort((a, b) => compareBytes(a.name, b.name));
+}
+
+/** The problem that keeps a watermark row's file out of sight, if one does. */
+export function hidingProblem(problems: readonly StoreProblem[], path: string): StoreProblem | undefined {
+  return problems.find((problem) => {
+    if (problem.hides === 'directory') return path.startsWith(join(problem.path, sep));
+    return problem.hides === 'file' && problem.path === path;
+  });
+}

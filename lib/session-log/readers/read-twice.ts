@@ -1,0 +1,29 @@
+import {
+  type Candidate,
+  type Gate,
+  type ReadOptions,
+  SessionChanged,
+  type SessionReader,
+  type SessionStream,
+} from './reader.js';
+
+/**
+ * Reads a session, and once more when its store changed meanwhile.
+ *
+ * @param consume reads a stream to its end; what it made of a stream that failed is dropped
+ * @throws SessionUnreadable; whatever `consume` throws
+ */
+export async function readTwice<T>(
+  reader: SessionReader,
+  candidate: Candidate,
+  gate: Gate & { open: true },
+  consume: (items: SessionStream) => Promise<T>,
+  options?: ReadOptions,
+): Promise<T> {
+  try {
+    return await consume(reader.read(candidate, gate, options));
+  } catch (error) {
+    if (!(error instanceof SessionChanged)) throw error;
+    return consume(reader.read(candidate, gate, options));
+  }
+}

@@ -1,0 +1,10 @@
+import { getSystemErrorMap } from 'node:util';
+import { systemErrorCode } from '../../stream/errors.js';
+
+/** What the operating system says about a failure, without the path: `permission denied`. */
+export function systemReason(failure: unknown): string {
+  const code = systemErrorCode(failure);
+  if (code === undefined) return failure instanceof Error ? failure.message : String(failure);
+  const { errno } = failure as NodeJS.ErrnoException;
+  return (errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[1]) ?? code;
+}

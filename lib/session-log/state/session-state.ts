@@ -1,0 +1,43 @@
+// The state of a session that could be read: how its file compares with what was marked.
+
+/** The states, in the order in which a summary lists them. */
+export const SESSION_STATES = [
+  'new',
+  'changed',
+  'processed',
+  'absent',
+  'disabled',
+  'denied',
+  'unknown-project',
+  'unreadable',
+  'unsupported-format',
+] as const;
+
+export type SessionState = (typeof SESSION_STATES)[number];
+
+export interface StateWithReason {
+  readonly state: SessionState;
+  readonly reason?: string | undefined;
+}
+
+/** The complete lines of a file: their bytes together, and the hash of the first one. */
+export interface FileFacts {
+  readonly size: number;
+  readonly head: string;
+}
+
+/**
+ * Compares a file with what was marked of it. The first line is looked at
+ * first: a file that is both shorter and begins otherwise is `rotated`.
+ */
+export function compareWithMark(marked: FileFacts | undefined, file: FileFacts): StateWithReason {
+  if (marked === undefined) return { state: 'new' };
+  if (file.head !== marked.head) return { state: 'changed', reason: 'rotated' };
+  if (file.size < marked.size) return { state: 'changed', reason: 'truncated' };
+  return file.size > marked.size ? { state: 'changed', reason: 'appended' } : { state: 'processed' };
+}
+
+/** Where the next digest of a file begins: at the marked size when it only grew, else at its start. */
+export function digestStart(marked: FileFacts | undefined, file: FileFacts): number {
+  return compareWithMark(marked, file).reason === 'appended' && marked !== undefined ? marked.size : 0;
+}

@@ -1,0 +1,32 @@
+import { CodedError, type FaultPlace } from '../../stream/errors.js';
+
+/** Why a document is no record that this build reads. */
+export type RecordFaultCode =
+  | 'unsupported-format'
+  | 'missing-format'
+  | 'missing-key'
+  | 'not-a-list'
+  | 'bad-member'
+  | 'bad-element'
+  | 'layout-mismatch'
+  | 'count-mismatch';
+
+const HINTS: Record<RecordFaultCode, string> = {
+  'unsupported-format': 'use a release that reads this format',
+  'missing-format': 'a record states its format; check that this file is a record',
+  'missing-key': 'check that this file is a whole record',
+  'not-a-list': 'check that this file is a record',
+  'bad-member': 'gg-record verify names everything that is wrong with the record',
+  'bad-element': 'gg-record verify names everything that is wrong with the record',
+  'layout-mismatch': 'the index in the gzip header was made for another text; zcat and gzip the record again',
+  'count-mismatch': 'the index in the gzip header was made for another text; zcat and gzip the record again',
+};
+
+/** A document that is refused as a record. */
+export class RecordFault extends CodedError {
+  declare readonly code: RecordFaultCode;
+
+  constructor(code: RecordFaultCode, message: string, place: FaultPlace = {}) {
+    super(code, message, { hint: HINTS[code], ...place });
+  }
+}

@@ -1,0 +1,133 @@
+// The answer to a request for one artifact (wire format 5.2).
+//
+// A client that accepts gzip gets the stored bytes as they are; any other gets
+// them decoded. Plain JSON is never compressed. What is refused is refused before
+// the first byte; what breaks later breaks the connection.
+
+import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
+import fresh from 'fresh';
+import { isGzip } from '../../stream/gzip-header.js';
+import { openGzipMember } from '../../stream/gzip-open.js';
+import { inflateMember } from '../../stream/gzip-reader.js';
+import { readBytes } from '../../stream/stored-bytes.js';
+import type { DecodedLengths } from './decoded-lengths.js';
+import { acceptsGzip } from './negotiation.js';
+import type { StoredArtifact } from './run-store.js';
+
+/** A JSON answer that is about the request and not an artifact. */
+export function respondJson(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return new Response(`${JSON.stringify(body)}\n`, {
+    status,
+    headers: { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff', ...headers },
+  });
+}
+
+/**
+ * Answers `GET` and `HEAD`. Takes the artifact over: it is closed when the answer
+ * is sent, given up, or has no body.
+ */
+export async function respondArtifact(
+  request: Request,
+  artifact: StoredArtifact,
+  lengths: DecodedLengths,
+): Promise<Response> {
+  let isHandedOn = false;
+  try {
+    const form = await chooseForm(request, artifact, lengths);
+    if ('broken' in form) return respondBroken(form.broken.code);
+    const headers = headersOf(artifact, form);
+    if (isFresh(request, headers)) return new Response(null, { status: 304, headers: withoutBody(headers) });
+    if (request.method === 'HEAD') return new Response(null, { headers });
+    isHandedOn = true;
+    return new Response(bodyOf(form.read(), artifact) as never, { headers });
+  } finally {
+    if (!isHandedOn) await artifact.close();
+  }
+}
+
+/** One way to send an artifact. */
+interface Form {
+  readonly coding: 'gzip' | 'identity';
+  readonly length: number;
+  read(): Readable;
+}
+
+async function chooseForm(
+  request: Request,
+  artifact: StoredArtifact,
+  lengths: DecodedLengths,
+): Promise<Form | { broken: { code: string } }> {
+  const stored = (coding: Form['coding']): Form => ({
+    coding,
+    length: artifact.size,
+    read: () => artifact.read(),
+  });
+  if (!isGzip(await readBytes(artifact, 0, Math.min(2, artifact.size)))) return stored('identity');
+  if (acceptsGzip(request.headers.get('accept-encoding'))) return stored('gzip');
+  const decoded = await lengths.of(artifact);
+  if ('broken' in decoded) return decoded;
+  const member = await openGzipMember(artifact, 'ignored');
+  return { coding: 'identity', length: decoded.length, read: () => Readable.from(inflateMember(member)) };
+}
+
+function headersOf(artifact: StoredArtifact, { coding, length }: Form): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    'Content-Length': String(length),
+    ...(coding === 'gzip' ? { 'Content-Encoding': 'gzip' } : {}),
+    Vary: 'accept-encoding',
+    // Two codings are two representations, with a tag each.
+    ETag: `"${artifact.version}${coding === 'gzip' ? '-gzip' : ''}"`,
+    'Last-Modified': artifact.modified.toUTCString(),
+    // A middleware that compressed the answer again would make its length and its coding untrue.
+    'Cache-Control': 'no-cache, no-transform',
+    'Accept-Ranges': 'none',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+function isFresh(request: Request, headers: Record<string, string>): boolean {
+  const asked = Object.fromEntries(request.headers);
+  return fresh(asked, { etag: headers.ETag, 'last-modified': headers['Last-Modified'] });
+}
+
+function withoutBody(headers: Record<string, string>): Record<string, string> {
+  const described = ['Content-Length', 'Content-Encoding', 'Content-Type'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !described.includes(name)));
+}
+
+function respondBroken(code: string): Response {
+  const message =
+    'the stored artifact is damaged and cannot be decoded; ask for it with Accept-Encoding: gzip';
+  return respondJson(500, { error: 'broken-artifact', message, cause: code }, { Vary: 'accept-encoding' });
+}
+
+/** The stream as a body: read no faster than it is taken, and closed with the artifact however it ends. */
+function bodyOf(stream: Readable, artifact: StoredArtifact): ReadableStream<Uint8Array> {
+  const chunks = stream[Symbol.asyncIterator]();
+  const close = async (): Promise<void> => {
+    stream.destroy();
+    await artifact.close();
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        try {
+          const { done, value } = await chunks.next();
+          if (done !== true) {
+            controller.enqueue(value as Buffer);
+            return;
+          }
+          await close();
+          controller.close();
+        } catch (error) {
+          await close();
+          controller.error(error);
+        }
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  );
+}

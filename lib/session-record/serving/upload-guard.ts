@@ -1,0 +1,56 @@
+// Who may upload: whoever has the token; without one, this machine alone, and no
+// page in its browser on behalf of another site.
+
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** Why an upload is refused; undefined when it is not. */
+export interface UploadRefusal {
+  readonly status: 401 | 403;
+  readonly error: 'token-required' | 'not-local' | 'cross-site';
+  readonly message: string;
+}
+
+/**
+ * @param remoteAddress of the peer; undefined when it is not known
+ * @param token that uploads must carry; without one only loopback may upload
+ */
+export function judgeUpload(
+  headers: Headers,
+  remoteAddress: string | undefined,
+  token: string | undefined,
+): UploadRefusal | undefined {
+  if (token !== undefined) {
+    const given = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+    if (isEqual(given, token)) return undefined;
+    return {
+      status: 401,
+      error: 'token-required',
+      message: 'an upload carries Authorization: Bearer <token>',
+    };
+  }
+  if (!isLoopback(remoteAddress))
+    return { status: 403, error: 'not-local', message: 'without a token only this machine may upload' };
+  if (isCrossSite(headers))
+    return { status: 403, error: 'cross-site', message: 'a page of another site may not upload' };
+  return undefined;
+}
+
+/** Whether an address is one of this machine's own. */
+export function isLoopback(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const plain = address.replace(/^::ffff:/i, '');
+  return plain === '::1' || /^127(?:\.\d{1,3}){3}$/.test(plain);
+}
+
+function isCrossSite(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
+  const origin = headers.get('origin');
+  return origin !== null && origin.replace(/^https?:\/\//, '') !== headers.get('host');
+}
+
+/** Takes as long for a near miss as for a far one. */
+function isEqual(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

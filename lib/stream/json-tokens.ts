@@ -1,0 +1,115 @@
+// The tokens of JSON on bytes: white space, strings, numbers and words, proved by
+// the grammar of RFC 8259 and passed over. Tables say what a byte may be.
+
+import { CodedError } from './errors.js';
+
+export type JsonFaultCode = 'not-utf8' | 'not-json' | 'too-deep';
+
+/** Bytes that are not one JSON value. `offset` is counted from the start of the scanned buffer. */
+export class JsonFault extends CodedError {
+  declare readonly code: JsonFaultCode;
+  declare readonly offset: number;
+
+  constructor(
+    code: JsonFaultCode,
+    offset: number,
+    /** What is wrong, without the place. */
+    readonly detail: string,
+  ) {
+    super(code, `${detail} at byte ${offset}`, { offset });
+  }
+}
+
+export const QUOTE = 0x22;
+export const MINUS = 0x2d;
+const BACKSLASH = 0x5c;
+
+/** 1 for a byte that a string may hold as it is: all but controls, the quote and the backslash. */
+const PLAIN = new Uint8Array(256).map((_, byte) =>
+  byte < 0x20 || byte === QUOTE || byte === BACKSLASH ? 0 : 1,
+);
+const WHITE = new Uint8Array(256);
+for (const byte of [0x20, 0x09, 0x0a, 0x0d]) WHITE[byte] = 1;
+export const DIGIT = new Uint8Array(256).map((_, byte) => (byte >= 0x30 && byte <= 0x39 ? 1 : 0));
+const HEX = new Uint8Array(256).map((_, byte) => (/[0-9a-fA-F]/.test(String.fromCharCode(byte)) ? 1 : 0));
+/** 1 for a byte that may follow a backslash; `u` is looked at apart. */
+const ESCAPE = new Uint8Array(256);
+for (const letter of '"\\/bfnrt') ESCAPE[letter.charCodeAt(0)] = 1;
+
+/** The first position at or after `at` that is not JSON white space. */
+export function skipWhite(bytes: Buffer, at: number, to: number): number {
+  let i = at;
+  while (i < to && WHITE[bytes[i] as number] === 1) i += 1;
+  return i;
+}
+
+/** Passes over the string whose quote stands at `at`. @returns the position after its closing quote */
+export function skipString(bytes: Buffer, at: number, to: number): number {
+  let i = at + 1;
+  for (;;) {
+    while (i < to && PLAIN[bytes[i] as number] === 1) i += 1;
+    if (i >= to) throw unexpected(bytes, to, to);
+    if (bytes[i] === QUOTE) return i + 1;
+    if (bytes[i] !== BACKSLASH) throw new JsonFault('not-json', i, 'a control character inside a string');
+    const letter = i + 1 < to ? (bytes[i + 1] as number) : -1;
+    if (ESCAPE[letter] === 1) {
+      i += 2;
+    } else if (letter === 0x75) {
+      for (let digit = i + 2; digit < i + 6; digit += 1) {
+        if (digit >= to || HEX[bytes[digit] as number] !== 1) {
+          throw unexpected(bytes, Math.min(digit, to), to);
+        }
+      }
+      i += 6;
+    } else {
+      throw unexpected(bytes, Math.min(i + 1, to), to);
+    }
+  }
+}
+
+/** The text of the string token in `[start, end)`, quotes included. The bytes must be UTF-8. */
+export function decodeString(bytes: Buffer, start: number, end: number): string {
+  const text = bytes.toString('utf8', start + 1, end - 1);
+  return text.includes('\\') ? (JSON.parse(`"${text}"`) as string) : text;
+}
+
+/** Passes over a number. @returns the position after it */
+export function skipNumber(bytes: Buffer, at: number, to: number): number {
+  let i = bytes[at] === MINUS ? at + 1 : at;
+  // A leading zero stands alone: "01" is two values and so none.
+  i = i < to && bytes[i] === 0x30 ? i + 1 : skipDigits(bytes, i, to);
+  if (i < to && bytes[i] === 0x2e) i = skipDigits(bytes, i + 1, to);
+  if (i < to && (bytes[i] === 0x65 || bytes[i] === 0x45)) {
+    i += 1;
+    if (i < to && (bytes[i] === 0x2b || bytes[i] === MINUS)) i += 1;
+    i = skipDigits(bytes, i, to);
+  }
+  return i;
+}
+
+function skipDigits(bytes: Buffer, at: number, to: number): number {
+  let i = at;
+  while (i < to && DIGIT[bytes[i] as number] === 1) i += 1;
+  if (i === at) throw unexpected(bytes, i, to);
+  return i;
+}
+
+const WORDS = ['true', 'false', 'null'].map((word) => Buffer.from(word));
+
+/** Passes over `true`, `false` or `null`. @returns the position after it */
+export function skipWord(bytes: Buffer, at: number, to: number): number {
+  for (const word of WORDS) {
+    if (bytes[at] !== word[0] || at + word.length > to) continue;
+    if (word.every((byte, index) => bytes[at + index] === byte)) return at + word.length;
+  }
+  throw unexpected(bytes, at, to);
+}
+
+/** The fault of a byte that cannot stand where it stands. */
+export function unexpected(bytes: Buffer, at: number, to: number): JsonFault {
+  if (at >= to) return new JsonFault('not-json', to, 'the text ends inside a value');
+  const byte = bytes[at] as number;
+  const shown =
+    byte > 0x20 && byte < 0x7f ? `"${String.fromCharCode(byte)}"` : `0x${byte.toString(16).padStart(2, '0')}`;
+  return new JsonFault('not-json', at, `unexpected ${shown}`);
+}

@@ -1,0 +1,55 @@
+// A server of runs' artifacts on its own.
+
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type RecordRoutesOptions, recordRoutes } from '../lib/session-record/serving/record-routes.js';
+import { MachineryError } from '../lib/stream/errors.js';
+
+export interface ServeOptions extends Omit<RecordRoutesOptions, 'hosts'> {
+  /** Default: 127.0.0.1. */
+  readonly host?: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  /** Further names that requests may address the server by, when it listens on loopback. */
+  readonly allowHosts?: readonly string[];
+}
+
+export interface RecordServer {
+  readonly url: string;
+  /** Stops listening, lets running answers end, and resolves when the last did. */
+  close(): Promise<void>;
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** A connection on which nothing moves for so long is given up. */
+const IDLE_MS = 120_000;
+
+/** Starts a server. On loopback it answers only to loopback's names. @throws MachineryError `cannot-listen` */
+export async function serveRecords(options: ServeOptions): Promise<RecordServer> {
+  const { host = '127.0.0.1', port, allowHosts = [], ...settings } = options;
+  const isLocal = LOOPBACK.includes(host) || host === '::1';
+  const hosts = [...LOOPBACK, ...allowHosts.map((name) => name.toLowerCase())];
+  const routes = await recordRoutes({ ...settings, ...(isLocal ? { hosts } : {}) });
+  const { createAdaptorServer } = await import('@hono/node-server');
+  const server = createAdaptorServer({ fetch: routes.fetch as never }) as Server;
+  server.setTimeout(IDLE_MS, (socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(
+        new MachineryError('cannot-listen', `cannot listen on ${host}:${port}: ${(error as Error).message}`, {
+          cause: error,
+        }),
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+  const { address, family, port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
