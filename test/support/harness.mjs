@@ -59,11 +59,14 @@ if (end === 'exit') process.exit(7);
 if (end === 'throw') throw new Error('the harness itself has failed');
 if (end === 'hang') await pause(600_000);
 if (end !== 'leave') {
+  // A capture that has stopped takes a thousand calls more, and writes none of them.
+  const isStopped = recorder.isStopped;
+  for (let i = 0; isStopped && i < 1000; i += 1) call(i);
   const report = await recorder.finish();
   const bytesBefore = report.bytes;
   for (let i = 0; i < 1000; i += 1) call(i);
   const again = await recorder.finish();
-  const facts = { report, again, bytesBefore, stops, delayMs: delay.max / 1e6 };
+  const facts = { report, again, bytesBefore, stops, delayMs: delay.max / 1e6, isStopped };
   process.stdout.write(`${JSON.stringify(facts)}\n`);
 }
 

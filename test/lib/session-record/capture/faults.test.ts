@@ -198,7 +198,7 @@ describe('the process ends', () => {
     );
     expect(killed + torn + empty).toBe(KILLS);
     expect(killed).toBeGreaterThan(KILLS / 5);
-  }, 400_000);
+  }, 1_200_000);
 });
 
 /** Runs the harness for good, and kills it some time after it started. */
