@@ -85,7 +85,8 @@ export class WriterQueue {
     const waiting = this.#gauge.queuedBytes + (this.#gathered?.size ?? 0);
     if (waiting + batch.bytes.length > QUEUE_BYTES) return FULL;
     this.#flush();
-    if (this.#gathered === undefined && this.#hasRoom) {
+    // Where there is room, nothing is gathered any more, so nothing is overtaken.
+    if (this.#hasRoom) {
       this.#post(single(batch));
       return undefined;
     }

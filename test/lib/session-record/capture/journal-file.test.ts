@@ -25,7 +25,7 @@ describe('createJournal', () => {
 describe('JournalFile', () => {
   test('what another writer left torn is cut off before the next line', () => {
     const path = join(temporaryFolder(), 'j');
-    writeFileSync(path, 'whole\ntorn');
+    writeFileSync(path, 'whole\ntorn in the middle of');
     const file = new JournalFile(openSync(path, 'r+'), 6);
     file.close(Buffer.from('end\n'), 0);
     expect(readFileSync(path, 'utf8')).toBe('whole\nend\n');

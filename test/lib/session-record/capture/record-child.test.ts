@@ -1,5 +1,5 @@
-import { exec, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, exec, execFile, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { recordChild } from '../../../../lib/session-record/capture/record-child.js';
 import type { Recorder } from '../../../../lib/session-record/capture/recorder.js';
@@ -86,6 +86,14 @@ describe('recordChild', () => {
     const [error] = await once(child, 'error');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(error).toMatchObject({ code: 'ENOENT' });
+    expect(commands).toMatchObject([{ exitCode: -1, stdout: '', stderr: '' }]);
+  });
+
+  test('a process for which there were no descriptors left: its error is all that comes', () => {
+    const { recorder, commands } = listener();
+    const child = Object.assign(new EventEmitter(), { pid: undefined }) as unknown as ChildProcess;
+    child.on('error', () => {});
+    recordChild(recorder, child, tool).emit('error', new Error('spawn EMFILE'));
     expect(commands).toMatchObject([{ exitCode: -1, stdout: '', stderr: '' }]);
   });
 

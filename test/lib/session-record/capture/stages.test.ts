@@ -133,6 +133,19 @@ describe('stages alone', () => {
     expect(await failed).toMatchObject({ code: 'missing-seq' });
   });
 
+  test('the texts of a tool result are pooled in the order output, lifted text, summary', async () => {
+    const event = toolResult('output', { summary: 'summary', dataText: 'lifted' });
+    const source = Readable.from([eventLines([sessionEvent(), event])])
+      .pipe(lines())
+      .pipe(readEvents());
+    const texts: string[] = [];
+    for await (const item of source.pipe(sequence()).pipe(internBodies())) {
+      for (const line of (item as { lines: Json[] }).lines)
+        if (line.type === 'text') texts.push(line.text.bytes.toString());
+    }
+    expect(texts).toEqual(['"output"', '"lifted"', '"summary"']);
+  });
+
   test('an over-long line is refused', async () => {
     const source = Readable.from([eventLines([sessionEvent(), clock()])])
       .pipe(lines({ maxLine: 30 }))
