@@ -59,13 +59,21 @@ class Pieces {
 }
 
 function append(value: unknown, pieces: Pieces): void {
-  if (typeof value === 'string') pieces.text(JSON.stringify(value));
+  if (typeof value === 'string') pieces.text(stringText(value));
   else if (typeof value !== 'object') pieces.text(String(value));
   else if (value instanceof CanonicalJson && value.text !== undefined) pieces.whole(value.text);
   else if (value instanceof RawJson || value instanceof IndexList) pieces.whole(value.bytes);
   else if (value instanceof SpelledNumber) pieces.text(value.text);
   else if (Array.isArray(value)) appendArray(value, pieces);
   else appendObject(value as Record<string, unknown>, pieces);
+}
+
+/** Words of the format and ids: printable ASCII without a quote or a backslash. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+/** A string as JSON. Most of a frame is short words, which need no look at every letter's escape. */
+function stringText(text: string): string {
+  return text.length < 64 && PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 function appendArray(values: readonly unknown[], pieces: Pieces): void {
@@ -78,16 +86,21 @@ function appendArray(values: readonly unknown[], pieces: Pieces): void {
 }
 
 function appendObject(object: Record<string, unknown>, pieces: Pieces): void {
-  let isEmpty = true;
+  let text = '{';
   for (const key of Object.keys(object)) {
     const value = object[key];
     if (value === undefined || value === null) continue;
-    pieces.text(isEmpty ? '{' : ',');
-    pieces.text(KEYS.get(key) ?? `${JSON.stringify(key)}:`);
-    append(value, pieces);
-    isEmpty = false;
+    if (text !== '{') text += ',';
+    text += KEYS.get(key) ?? `${JSON.stringify(key)}:`;
+    if (typeof value === 'string') text += stringText(value);
+    else if (typeof value !== 'object') text += String(value);
+    else {
+      pieces.text(text);
+      text = '';
+      append(value, pieces);
+    }
   }
-  pieces.text(isEmpty ? '{}' : '}');
+  pieces.text(`${text}}`);
 }
 
 /** The keys of a prompt item as they are written: a frame repeats them for every message of a window. */
