@@ -13,6 +13,7 @@ import pino from 'pino';
 import { openJournal } from '../lib/session-record/assembly/journal-file.js';
 import { openRecorder } from '../lib/session-record/capture/open-recorder.js';
 import type { Recorder } from '../lib/session-record/capture/recorder.js';
+import type { PromptFrameInput } from '../lib/session-record/capture/recorder-inputs.js';
 import { assembleRecord } from '../pipelines/assemble-record.js';
 import { median, table } from './measure.js';
 
@@ -182,6 +183,7 @@ async function growingSession(folder: string): Promise<void> {
 async function oneSession(journal: string, way: 'handles' | 'frozen bodies' | 'bodies') {
   const recorder = await open(journal);
   const window: object[] = [];
+  const items: PromptFrameInput['items'][number][] = [];
   const times: number[] = [];
   const sizes: number[] = [];
   let written = 0;
@@ -189,11 +191,13 @@ async function oneSession(journal: string, way: 'handles' | 'frozen bodies' | 'b
     const fresh = [bodyOf(20_000), bodyOf(20_000)];
     const began = performance.now();
     for (const body of fresh) {
-      window.push(way === 'handles' ? recorder.message(body) : way === 'bodies' ? body : Object.freeze(body));
+      const message =
+        way === 'handles' ? recorder.message(body) : way === 'bodies' ? body : Object.freeze(body);
+      window.push(message);
+      items.push({ slot: 'thread', source: 'tool_output', retention: 'ephemeral', turn, message });
     }
     recorder.modelIo({ agentId: 'root', messages: window, response: { text: 'ok' }, durationMs: 1 });
-    const item = { slot: 'thread', source: 'tool_output', retention: 'ephemeral', turn } as const;
-    recorder.promptFrame({ agentId: 'root', items: window.map((message) => ({ ...item, message })) });
+    recorder.promptFrame({ agentId: 'root', items });
     times.push((performance.now() - began) * 1000);
     await new Promise((resolve) => setTimeout(resolve, 2));
     const { size } = statSync(journal);
