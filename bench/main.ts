@@ -2,12 +2,14 @@
 
 import { cpus } from 'node:os';
 import { benchAssemble } from './assemble.js';
+import { benchCapture } from './capture.js';
 import { benchRecord } from './record.js';
 import { benchRunRecord } from './run-record.js';
 import { benchSessions } from './sessions.js';
 
 const BENCHMARKS: Record<string, () => Promise<void>> = {
   assemble: benchAssemble,
+  capture: benchCapture,
   record: benchRecord,
   sessions: () => benchSessions(),
   'run-record': benchRunRecord,

@@ -127,7 +127,7 @@ async function writeReport(path: string, { error, ...figures }: CaptureSessionRe
 function remark({ truncation, entries }: CaptureSessionReport): void {
   const last = truncation?.lastSeq == null ? '' : `, the last of them seq ${truncation.lastSeq}`;
   process.stderr.write(
-    `gg-capture: the journal is truncated (${truncation?.reason}): it holds ${entries} entries${last}\n`,
+    `gg-capture: the journal is truncated (${truncation?.reason}): it holds ${entries} ${entries === 1 ? 'entry' : 'entries'}${last}\n`,
   );
 }
 

@@ -8,7 +8,15 @@ const QUOTE = 0x22;
 
 /** A value whose bytes are kept and never interpreted. */
 export class RawJson {
-  constructor(readonly bytes: Buffer) {}
+  readonly #bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  get bytes(): Buffer {
+    return this.#bytes;
+  }
 
   get isString(): boolean {
     return this.bytes[0] === QUOTE;

@@ -4,9 +4,18 @@
 import { canonicalBytes, canonicalText } from '../../stream/json-canonical.js';
 import { RawJson } from '../../stream/json-typed.js';
 import { MAX_BODY_NESTING } from '../format/constants.js';
+import { contentAddress } from '../format/content-address.js';
 
 /** A free-form value in canonical form. */
 export class CanonicalJson extends RawJson {
+  /** The same as text, where it was made of a JavaScript value: it is encoded once, into the journal's line. */
+  readonly text: string | undefined;
+
+  constructor(json: Buffer | string) {
+    super(typeof json === 'string' ? NO_BYTES : json);
+    this.text = typeof json === 'string' ? json : undefined;
+  }
+
   /** @throws JsonFault `too-deep` */
   static fromBytes(json: RawJson): CanonicalJson {
     if (json instanceof CanonicalJson) return json;
@@ -15,9 +24,23 @@ export class CanonicalJson extends RawJson {
 
   /** @throws NotJsonValue, CodedError `too-deep`, and whatever a `toJSON` or a getter throws */
   static fromValue(value: unknown): CanonicalJson {
-    return new CanonicalJson(Buffer.from(canonicalText(value, MAX_BODY_NESTING)));
+    return new CanonicalJson(canonicalText(value, MAX_BODY_NESTING));
+  }
+
+  override get bytes(): Buffer {
+    return this.text === undefined ? super.bytes : Buffer.from(this.text);
+  }
+
+  includes(ascii: string): boolean {
+    return this.text === undefined ? super.bytes.includes(ascii, 0, 'latin1') : this.text.includes(ascii);
+  }
+
+  get address(): string {
+    return contentAddress(this.text ?? super.bytes);
   }
 }
+
+const NO_BYTES = Buffer.alloc(0);
 
 /** A message or a toolset: its address, and what of it is stored. */
 export class AddressedBody {

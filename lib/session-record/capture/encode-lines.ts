@@ -2,7 +2,9 @@
 // optionals left out, free-form values as the bytes that they are.
 
 import { IndexList, RawJson, SpelledNumber, TypedFault } from '../../stream/json-typed.js';
+import { promptItem } from '../format/entry.js';
 import { type JournalLineValue, journalLine } from '../format/journal-line.js';
+import { CanonicalJson } from './bodies.js';
 
 /**
  * The bytes of some lines, each with its line feed, in a buffer of their own.
@@ -30,10 +32,11 @@ class Pieces {
     this.#text += text;
   }
 
-  bytes(bytes: Buffer): void {
+  /** Takes something large as a piece of its own: joining it with other text would copy it once more. */
+  whole(piece: Buffer | string): void {
     this.#flush();
-    this.#pieces.push(bytes);
-    this.#size += bytes.length;
+    this.#pieces.push(piece);
+    this.#size += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
   }
 
   join(): Buffer {
@@ -56,11 +59,21 @@ class Pieces {
 }
 
 function append(value: unknown, pieces: Pieces): void {
-  if (typeof value !== 'object') pieces.text(JSON.stringify(value));
-  else if (value instanceof RawJson || value instanceof IndexList) pieces.bytes(value.bytes);
+  if (typeof value === 'string') pieces.text(stringText(value));
+  else if (typeof value !== 'object') pieces.text(String(value));
+  else if (value instanceof CanonicalJson && value.text !== undefined) pieces.whole(value.text);
+  else if (value instanceof RawJson || value instanceof IndexList) pieces.whole(value.bytes);
   else if (value instanceof SpelledNumber) pieces.text(value.text);
   else if (Array.isArray(value)) appendArray(value, pieces);
   else appendObject(value as Record<string, unknown>, pieces);
+}
+
+/** Words of the format and ids: printable ASCII without a quote or a backslash. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+/** A string as JSON. Most of a frame is short words, which need no look at every letter's escape. */
+function stringText(text: string): string {
+  return text.length < 64 && PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 function appendArray(values: readonly unknown[], pieces: Pieces): void {
@@ -73,16 +86,25 @@ function appendArray(values: readonly unknown[], pieces: Pieces): void {
 }
 
 function appendObject(object: Record<string, unknown>, pieces: Pieces): void {
-  let separator = '{';
+  let text = '{';
   for (const key of Object.keys(object)) {
     const value = object[key];
     if (value === undefined || value === null) continue;
-    pieces.text(`${separator}${JSON.stringify(key)}:`);
-    append(value, pieces);
-    separator = ',';
+    if (text !== '{') text += ',';
+    text += KEYS.get(key) ?? `${JSON.stringify(key)}:`;
+    if (typeof value === 'string') text += stringText(value);
+    else if (typeof value !== 'object') text += String(value);
+    else {
+      pieces.text(text);
+      text = '';
+      append(value, pieces);
+    }
   }
-  pieces.text(separator === '{' ? '{}' : '}');
+  pieces.text(`${text}}`);
 }
+
+/** The keys of a prompt item as they are written: a frame repeats them for every message of a window. */
+const KEYS = new Map(Object.keys(promptItem.shape).map((key) => [key, `${JSON.stringify(key)}:`]));
 
 function asFault(
   line: JournalLineValue,

@@ -21,6 +21,10 @@ export function createJournal(path: string, replaces = false): number {
   try {
     mkdirSync(dirname(path), { recursive: true });
     if (replaces) rmSync(path, { force: true });
+  } catch (error) {
+    throw MachineryError.from('create', path, error);
+  }
+  try {
     return openSync(path, 'wx', 0o600);
   } catch (error) {
     if (systemErrorCode(error) !== 'EEXIST') throw MachineryError.from('create', path, error);
@@ -60,7 +64,7 @@ export class JournalFile {
   }
 
   /** Appends a batch. @throws the system's error; nothing of the batch is left in the file then */
-  append(bytes: Buffer): void {
+  append(bytes: Uint8Array): void {
     if (this.#isTorn) this.#cutTail();
     let written = 0;
     try {

@@ -7,6 +7,7 @@
 
 import type { MessagePort } from 'node:worker_threads';
 import { encodeEnd, type StopReason, truncationOf } from './end-line.js';
+import type { WriterBatch } from './gathered-batch.js';
 import { END_GRACE_MS, JournalFile } from './journal-file.js';
 import { WRITER, WriterGauge } from './writer-gauge.js';
 
@@ -18,14 +19,12 @@ export interface WriterSetup {
 
 /** What the writer is told. */
 export type WriterOrder =
-  | { readonly type: 'batch'; readonly bytes: Uint8Array; readonly seq: number | undefined }
+  | ({ readonly type: 'batch' } & WriterBatch)
   | { readonly type: 'end'; readonly reason: StopReason | undefined };
 
 /** What the writer tells when the journal is closed. */
 export interface WriterReport {
   readonly type: 'closed';
-  /** How the closing line says that the journal is cut short. */
-  readonly reason: StopReason | undefined;
   /** What went wrong with a write, in the system's words. */
   readonly error: string | undefined;
 }
@@ -42,45 +41,44 @@ export function writeJournal(port: MessagePort, { fd, memory }: WriterSetup): vo
   const file = new JournalFile(fd);
   let failure: string | undefined;
 
-  const write = (bytes: Buffer, seq: number | undefined): void => {
+  const write = ({ parts, size, entries, lastSeq }: WriterBatch): void => {
     try {
       if (failure === undefined) {
-        file.append(bytes);
-        gauge.wrote(bytes.length, seq);
+        file.append(joined(parts));
+        gauge.wrote(size, entries, lastSeq);
       }
     } catch (error) {
       failure = messageOf(error);
       gauge.state = WRITER.failed;
       port.postMessage({ type: 'failed', error: failure } satisfies WriterNotice);
     } finally {
-      gauge.leave(bytes.length);
+      gauge.leave(size);
     }
   };
 
   const end = (asked: StopReason | undefined): void => {
-    if (failure === undefined && file.isGone) failure = 'the journal was removed while it was written';
-    const isLost = failure !== undefined || gauge.state === WRITER.abandoned;
-    const reason = asked ?? (isLost ? 'write_failed' : undefined);
     try {
+      if (file.isGone) failure ??= 'the journal was removed while it was written';
+      const isLost = failure !== undefined || gauge.state === WRITER.abandoned;
+      const reason = asked ?? (isLost ? 'write_failed' : undefined);
       const truncation = reason === undefined ? undefined : truncationOf(reason, gauge);
       file.close(encodeEnd(gauge.entries, truncation), END_GRACE_MS);
-      report(reason);
     } catch (error) {
       failure ??= messageOf(error);
-      report(asked ?? 'write_failed');
     }
+    port.postMessage({ type: 'closed', error: failure } satisfies WriterNotice);
     port.close();
-  };
-
-  const report = (reason: StopReason | undefined): void => {
-    port.postMessage({ type: 'closed', reason, error: failure } satisfies WriterNotice);
   };
 
   port.on('message', (order: WriterOrder) => {
     if (order.type === 'end') end(order.reason);
-    else write(Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.length), order.seq);
+    else write(order);
   });
   port.postMessage({ type: 'ready' } satisfies WriterNotice);
+}
+
+function joined(parts: WriterBatch['parts']): Uint8Array {
+  return parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts);
 }
 
 function messageOf(error: unknown): string {

@@ -120,35 +120,30 @@ async function finishCapture(account: JournalAccount, capture: Capture | undefin
   const { queue, gauge } = capture;
   const ending = await queue.close(account.stopReason);
   if (ending.type === 'crashed') closeAfterCrash(capture, account);
-  const { reason, error } = outcomeOf(ending, account);
+  const failure = failureOf(ending);
+  if (failure !== undefined) account.stop('write_failed', new Error(failure));
+  const { stopReason } = account;
+  // The writer's own words on a write that failed say more than that it is gone.
+  const told = ending.type === 'closed' ? ending.error : undefined;
+  const writeError = told ?? account.error?.message;
   return {
     entries: gauge.entries,
     bytes: gauge.bytes,
-    ...(reason === undefined ? {} : { truncation: truncationOf(reason, gauge) }),
-    ...(error === undefined ? {} : { writeError: error }),
+    ...(stopReason === undefined ? {} : { truncation: truncationOf(stopReason, gauge) }),
+    ...(writeError === undefined ? {} : { writeError }),
     queueHighWater: queue.highWater,
   };
 }
 
-function outcomeOf(ending: WriterEnding, account: JournalAccount): { reason?: StopReason; error?: string } {
-  const reason = account.stopReason;
-  const known = account.error === undefined ? {} : { error: account.error.message };
+/** What the writer's end says of the journal; undefined when the journal is what was queued. */
+function failureOf(ending: WriterEnding): string | undefined {
   switch (ending.type) {
-    case 'closed': {
-      const first = reason ?? ending.reason;
-      return {
-        ...(first ? { reason: first } : {}),
-        ...known,
-        ...(ending.error ? { error: ending.error } : {}),
-      };
-    }
+    case 'closed':
+      return ending.error;
     case 'crashed':
-      return { reason: reason ?? 'write_failed', ...known, error: ending.error };
+      return ending.error;
     case 'stalled':
-      return {
-        reason: reason ?? 'write_failed',
-        error: account.error?.message ?? 'the journal writer did not finish: the disk is stalled',
-      };
+      return 'the journal writer did not finish: the disk is stalled';
   }
 }
 
@@ -183,13 +178,13 @@ function sessionOf({ sessionId, routingKey, capabilitySet, recorder }: RecorderO
 /** Says that capture stopped; nothing that a listener does reaches the run. */
 function tell({ onStop = warn }: RecorderOptions, reason: StopReason, error: Error | undefined): void {
   const detail = error === undefined ? '' : `: ${error.message}`;
-  setImmediate(() => {
+  process.nextTick(() => {
     try {
       onStop({ reason, message: `capture has stopped, the session goes on (${reason})${detail}` });
     } catch {
       // A listener's fault is not the run's.
     }
-  }).unref();
+  });
 }
 
 function warn({ message }: { readonly message: string }): void {

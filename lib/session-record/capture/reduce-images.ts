@@ -10,7 +10,6 @@
 import { decodeString, elements, members, skipString } from '../../stream/json-scan.js';
 import { RawJson } from '../../stream/json-typed.js';
 import { type Stage, stage } from '../../stream/stage.js';
-import { contentAddress } from '../format/content-address.js';
 import { AddressedBody, type Body, CanonicalJson } from './bodies.js';
 import type { CaptureEvent, CaptureImage, CaptureRequest } from './events.js';
 
@@ -26,6 +25,8 @@ export function reduceEvent(event: CaptureEvent): CaptureEvent {
     case 'model_error':
       return { ...event, request: reduceRequest(event.request) };
     case 'prompt_frame':
+      // A frame mostly repeats the messages of the call before it, addressed already.
+      if (event.items.every((item) => item.message instanceof AddressedBody)) return event;
       return {
         ...event,
         items: event.items.map((item) => ({ ...item, message: addressMessage(item.message) })),
@@ -53,14 +54,14 @@ function reduceRequest(request: CaptureRequest): CaptureRequest {
 export function addressMessage(body: Body): AddressedBody {
   if (body instanceof AddressedBody) return body;
   const json = CanonicalJson.fromBytes(body);
-  return new AddressedBody(contentAddress(json.bytes), withoutImages(json));
+  return new AddressedBody(json.address, withoutImages(json));
 }
 
 /** Addresses a toolset, which is stored as it is. */
 export function addressToolset(tools: Body): AddressedBody {
   if (tools instanceof AddressedBody) return tools;
   const json = CanonicalJson.fromBytes(tools);
-  return new AddressedBody(contentAddress(json.bytes), json);
+  return new AddressedBody(json.address, json);
 }
 
 /** The descriptor of an image beside a tool's output. */
@@ -76,14 +77,15 @@ function decodedSize(token: RawJson | null | undefined): number {
   return Math.floor((length * 3) / 4);
 }
 
-const PAYLOAD_KEY = Buffer.from('"dataBase64":');
+const PAYLOAD_KEY = '"dataBase64":';
 
 /** Canonical bytes spell every key one way, so most bodies are known at once to hold no image. */
 function withoutImages(json: CanonicalJson): CanonicalJson {
-  if (!json.bytes.includes(PAYLOAD_KEY)) return json;
+  if (!json.includes(PAYLOAD_KEY)) return json;
+  const { bytes } = json;
   const cuts: Cut[] = [];
-  findPayloads(json.bytes, 0, 0, cuts);
-  return cuts.length === 0 ? json : CanonicalJson.fromBytes(new RawJson(applyCuts(json.bytes, cuts)));
+  findPayloads(bytes, 0, 0, cuts);
+  return cuts.length === 0 ? json : CanonicalJson.fromBytes(new RawJson(applyCuts(bytes, cuts)));
 }
 
 /** A range that goes, and what comes in its place. */

@@ -77,11 +77,11 @@ export class WriterGauge {
   }
 
   /** A batch stands in the journal. */
-  wrote(size: number, seq: number | undefined): void {
+  wrote(size: number, entries: number, lastSeq: number | undefined): void {
     Atomics.add(this.#totals, BYTES, BigInt(size));
-    if (seq === undefined) return;
-    Atomics.store(this.#totals, LAST_SEQ, BigInt(seq));
-    Atomics.add(this.#totals, ENTRIES, 1n);
+    if (lastSeq === undefined) return;
+    Atomics.store(this.#totals, LAST_SEQ, BigInt(lastSeq));
+    Atomics.add(this.#totals, ENTRIES, BigInt(entries));
   }
 
   /** A batch waits no longer. */

@@ -1,14 +1,15 @@
 // The queue to the journal's writer, seen from the thread that the agents run
 // on. Bounded, because an unbounded queue turns a stalled disk into memory that
-// grows without end.
+// grows without end: 64 batches, and 64 MiB.
 //
-// Invariant: offering a batch never waits for the disk, with one exception that
-// is bounded. A burst that never returns to the event loop may run ahead of a
-// healthy writer; when the queue is full then, the call waits for the writer as
-// long as patience lasts. Patience is 3 ms, and what the writer gets done earns
-// it back, so that a stalled disk costs 3 ms once, and a slow one not much more.
+// Invariant: offering a batch never waits. The writer takes batches while the
+// thread that offers them is busy, so a burst drains as it comes; should the
+// writer fall behind all the same, what comes next is gathered into the last of
+// the 64 batches. The queue is full when its bytes are, or when nothing moved
+// for two seconds.
 
 import type { StopReason } from './end-line.js';
+import { GatheredBatch, type WriterBatch } from './gathered-batch.js';
 import type { EncodedBatch } from './journal-account.js';
 import { END_GRACE_MS } from './journal-file.js';
 import type { WriterNotice, WriterOrder, WriterReport } from './journal-writer.js';
@@ -33,22 +34,21 @@ export type WriterEnding =
   /** It did nothing for too long; it may yet go on, and then closes the journal as cut short. */
   | { readonly type: 'stalled' };
 
-const PATIENCE_MS = 3;
-/** What a healthy writer gets done in a millisecond: a batch earns 0.2 ms, and 200 KB earn one. */
-const EARNED_PER_BATCH_MS = 0.2;
-const EARNED_BYTES_PER_MS = 200_000;
-
 /** The writer tries its closing line for {@link END_GRACE_MS}; then nothing more is to be expected of it. */
 const STALL_MS = END_GRACE_MS + 250;
-const LOOK_MS = 25;
+/** How often it is looked whether the writer moved. */
+const LOOK_MS = 5;
+
+const FULL = 'the queue to the journal writer is full: the disk cannot keep up';
 
 export class WriterQueue {
   readonly #port: WriterPort;
   readonly #gauge: WriterGauge;
   #highWater = 0;
-  #offered = 0;
-  #patience = PATIENCE_MS;
-  #seen = { batches: 0, bytes: 0 };
+  #gathered: GatheredBatch | undefined;
+  #flusher: NodeJS.Timeout | undefined;
+  /** When the writer was last seen to have moved, and how many batches waited then. */
+  #moved = { at: 0, depth: 0 };
   #ending: WriterEnding | undefined;
   #crash: Error | undefined;
   #onEnding: (ending: WriterEnding) => void = () => {};
@@ -79,24 +79,25 @@ export class WriterQueue {
   }
 
   /** Queues a batch, whose memory goes with it. @returns why it was not queued, if so */
-  offer({ bytes, seq }: EncodedBatch): string | undefined {
-    if (this.#ending !== undefined || this.#gauge.state === WRITER.failed)
-      return 'the journal writer is gone';
-    const size = bytes.length;
-    if (size > QUEUE_BYTES) return `a batch of ${size} bytes is more than the queue holds`;
-    while (this.#gauge.depth >= QUEUE_BATCHES || this.#gauge.queuedBytes + size > QUEUE_BYTES) {
-      if (!this.#wait()) return 'the queue to the journal writer is full: the disk cannot keep up';
+  offer(batch: EncodedBatch): string | undefined {
+    if (this.#ending !== undefined) return 'the journal writer is gone';
+    if (this.#gauge.state === WRITER.failed) return 'a write to the journal failed';
+    const waiting = this.#gauge.queuedBytes + (this.#gathered?.size ?? 0);
+    if (waiting + batch.bytes.length > QUEUE_BYTES) return FULL;
+    this.#flush();
+    // Where there is room, nothing is gathered any more, so nothing is overtaken.
+    if (this.#hasRoom) {
+      this.#post(single(batch));
+      return undefined;
     }
-    this.#highWater = Math.max(this.#highWater, this.#gauge.enter(size));
-    this.#offered += 1;
-    this.#port.postMessage({ type: 'batch', bytes, seq }, [bytes.buffer as ArrayBuffer]);
-    return undefined;
+    return this.#gather(batch);
   }
 
   /** Lets the writer write the rest and the closing line. */
   async close(reason: StopReason | undefined): Promise<WriterEnding> {
     if (this.#ending !== undefined) return this.#ending;
     this.#port.ref();
+    this.#flush(true);
     const ended = new Promise<WriterEnding>((resolve) => {
       this.#onEnding = resolve;
     });
@@ -112,7 +113,8 @@ export class WriterQueue {
   drain(ms: number): void {
     const until = performance.now() + ms;
     for (;;) {
-      const depth = this.#gauge.depth;
+      this.#flush();
+      const { depth } = this.#gauge;
       const left = until - performance.now();
       if (depth === 0 || left <= 0 || this.#ending !== undefined) return;
       this.#gauge.waitForChange(depth, left);
@@ -121,43 +123,72 @@ export class WriterQueue {
 
   #end(ending: WriterEnding): void {
     if (this.#ending !== undefined) return;
+    clearInterval(this.#flusher);
     this.#ending = ending;
     this.#onEnding(ending);
   }
 
   #missing(): string {
+    const entries = this.#gathered?.entries ?? 0;
     const { depth } = this.#gauge;
-    return depth === 0
-      ? 'no queued line is missing from the record'
-      : `the lines of ${depth} queued batches are missing from the record`;
+    if (depth + entries === 0) return 'no queued line is missing from the record';
+    return `the lines of ${depth} queued batches and ${entries} gathered entries are missing from the record`;
   }
 
-  #wait(): boolean {
-    const batches = this.#offered - this.#gauge.depth;
-    const { bytes } = this.#gauge;
-    const earned =
-      (batches - this.#seen.batches) * EARNED_PER_BATCH_MS + (bytes - this.#seen.bytes) / EARNED_BYTES_PER_MS;
-    this.#seen = { batches, bytes };
-    this.#patience = Math.min(PATIENCE_MS, this.#patience + earned);
-    if (this.#patience <= 0) return false;
-    const began = performance.now();
-    this.#gauge.waitForChange(this.#gauge.depth, this.#patience);
-    this.#patience -= performance.now() - began;
-    return true;
+  /** One place is kept for what is gathered. */
+  get #hasRoom(): boolean {
+    return this.#gauge.depth < QUEUE_BATCHES - 1;
+  }
+
+  #post({ parts, size, entries, lastSeq }: WriterBatch): void {
+    this.#highWater = Math.max(this.#highWater, this.#gauge.enter(size));
+    const order: WriterOrder = { type: 'batch', parts, size, entries, lastSeq };
+    this.#port.postMessage(
+      order,
+      parts.map((part) => part.buffer),
+    );
+  }
+
+  #gather(batch: EncodedBatch): string | undefined {
+    if (this.#gathered === undefined) {
+      this.#gathered = new GatheredBatch();
+      this.#highWater = QUEUE_BATCHES;
+      this.#moved = { at: performance.now(), depth: this.#gauge.depth };
+      this.#flusher = setInterval(() => this.#flush(), LOOK_MS).unref();
+    } else if (this.#standsStill()) {
+      return FULL;
+    }
+    this.#gathered.add(batch);
+    return undefined;
+  }
+
+  /** Hands on what was gathered, once there is room for it. */
+  #flush(isLast = false): void {
+    if (this.#gathered === undefined || !(this.#hasRoom || isLast)) return;
+    const gathered = this.#gathered;
+    this.#gathered = undefined;
+    clearInterval(this.#flusher);
+    this.#post(gathered);
+  }
+
+  #standsStill(): boolean {
+    const { depth } = this.#gauge;
+    const now = performance.now();
+    if (depth !== this.#moved.depth) this.#moved = { at: now, depth };
+    return now - this.#moved.at > STALL_MS;
   }
 
   #watchForStall(): NodeJS.Timeout {
-    let last = -1;
-    let since = performance.now();
+    this.#moved = { at: performance.now(), depth: this.#gauge.depth };
     return setInterval(() => {
-      const { depth } = this.#gauge;
-      if (depth !== last) {
-        last = depth;
-        since = performance.now();
-      } else if (performance.now() - since > STALL_MS) {
-        this.#gauge.state = WRITER.abandoned;
-        this.#end({ type: 'stalled' });
-      }
+      if (!this.#standsStill()) return;
+      this.#gauge.state = WRITER.abandoned;
+      this.#end({ type: 'stalled' });
     }, LOOK_MS);
   }
+}
+
+function single({ bytes, seq }: EncodedBatch): WriterBatch {
+  const part = new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length);
+  return { parts: [part], size: bytes.length, entries: seq === undefined ? 0 : 1, lastSeq: seq };
 }

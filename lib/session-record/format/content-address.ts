@@ -8,9 +8,9 @@ import { canonicalBytes } from '../../stream/json-canonical.js';
 /** Letters of a content address. */
 export const ADDRESS_LENGTH = 32;
 
-/** The address of bytes as they are: of a text's UTF-8, or of JSON that is canonical already. */
-export function contentAddress(bytes: Buffer): string {
-  return hash('sha256', bytes, 'hex').slice(0, ADDRESS_LENGTH);
+/** The address of what is given as it is, in UTF-8: of a text, or of JSON that is canonical already. */
+export function contentAddress(utf8: Buffer | string): string {
+  return hash('sha256', utf8, 'hex').slice(0, ADDRESS_LENGTH);
 }
 
 /**

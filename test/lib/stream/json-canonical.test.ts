@@ -84,6 +84,7 @@ describe('canonical JSON', () => {
     expect(fromBytes('"\\u0041\\/\\u00e9\\u2028\\u007f\\u000A\\u001F\\ud83d\\udee0"')).toBe(
       '"A/é\u2028\u007f\\n\\u001f🛠"',
     );
+    expect(fromBytes('"a\\/b"')).toBe('"a/b"');
     expect(fromBytes('"\\uD83D"')).toBe('"\\ud83d"');
     expect(canonicalText('\ud83d')).toBe('"\\ud83d"');
   });
