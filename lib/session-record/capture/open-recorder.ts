@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { CodedError } from '../../stream/errors.js';
 import { JOURNAL_FILE, JOURNAL_FOLDER } from '../format/constants.js';
 import { CanonicalJson } from './bodies.js';
+import { prepareEncoding } from './encode-lines.js';
 import { encodeEnd, type StopReason, truncationOf } from './end-line.js';
 import type { SessionEvent } from './events.js';
 import { JournalAccount, requireCeiling } from './journal-account.js';
@@ -108,7 +109,9 @@ async function startThread(setup: WriterSetup): Promise<WriterPort> {
     // The journal's descriptor was opened elsewhere; this thread closes it all the same.
     trackUnmanagedFds: false,
   });
-  await once(thread, 'message');
+  const running = once(thread, 'message');
+  prepareEncoding();
+  await running;
   return thread as WriterPort;
 }
 
