@@ -1,321 +1,71 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { countSession } from '../../../support/session-log/read-session.js';
-import { type LogLine, offsetsOf, readLog } from '../../../support/session-log/stores.js';
+import { ids, list, policyOf } from '../../../support/session-log/listed-stores.js';
+import { readerOf } from '../../../support/session-log/read-session.js';
+import { candidateOf, put } from '../../../support/session-log/stores.js';
+import { temporaryFolder } from '../../../support/temporary.js';
 
-const at = (second: number): string => `2026-01-05T10:00:${String(second).padStart(2, '0')}Z`;
-const prompt = (uuid: string, content: unknown, more: object = {}): object => ({
-  type: 'user',
-  uuid,
-  timestamp: at(1),
-  cwd: '/srv/demo',
-  message: { role: 'user', content },
-  ...more,
-});
-const call = (uuid: string, id: string, name = 'Bash', input: object = { command: 'make' }): object => ({
-  type: 'assistant',
-  uuid,
-  timestamp: at(2),
-  cwd: '/srv/demo',
-  message: { role: 'assistant', model: 'm-1', content: [{ type: 'tool_use', id, name, input }] },
-});
-const result = (uuid: string, id: string, more: object = {}, line: object = {}): object =>
-  prompt(uuid, [{ type: 'tool_result', tool_use_id: id, content: 'out', ...more }], line);
-
-async function statusOf(more: object, line: object = {}): Promise<string | undefined> {
-  const { calls } = await readLog('claude-code', [call('a1', 't1'), result('u1', 't1', more, line)]);
-  return calls[0]?.result?.status;
-}
-
-describe('Claude Code entries', () => {
-  test('a call, its result, prompts, an interrupt and the answer', async () => {
-    const lines: LogLine[] = [
-      prompt('u1', 'build it\nplease'),
-      call('a1', 't1'),
-      result('u2', 't1', { is_error: true, content: 'Exit code 1\nno' }),
-      prompt('u3', [{ type: 'text', text: '[Request interrupted by user for tool use]' }]),
-      prompt('u4', 'a hint of the harness', { isMeta: true }),
-      {
-        type: 'assistant',
-        uuid: 'a2',
-        timestamp: at(9),
-        message: {
-          model: 'm-2',
-          content: [
-            { type: 'text', text: 'one' },
-            { type: 'text', text: '\n ' },
-            { type: 'text', text: 'two' },
-          ],
-        },
-      },
-    ];
-    const session = await readLog('claude-code', lines);
-    const offsets = offsetsOf(lines);
-    expect(session.entries.map(({ kind }) => kind)).toEqual([
-      'prompt',
-      'tool_call',
-      'other',
-      'interrupt',
-      'other',
-      'assistant_text',
-    ]);
-    expect(session.entries[0]).toEqual({
-      type: 'entry',
-      index: 0,
-      kind: 'prompt',
-      offset: 0,
-      span: 'u1',
-      time: Date.UTC(2026, 0, 5, 10, 0, 1) * 1000,
-      cwd: '/srv/demo',
-      model: undefined,
-      text: 'build it\nplease',
-    });
-    expect(session.entries[5]).toMatchObject({ text: 'one\ntwo', model: 'm-2', cwd: undefined });
-    expect(session.calls).toEqual([
-      {
-        type: 'call',
-        call: 0,
-        entry: 1,
-        tool: 'Bash',
-        command: 'make',
-        input: Buffer.from('{"command":"make"}'),
-        result: {
-          type: 'result',
-          call: 0,
-          offset: offsets[2],
-          status: 'error',
-          exitCode: undefined,
-          text: 'Exit code 1\nno',
-        },
-      },
-    ]);
-    expect(session.end).toMatchObject({
-      entries: 6,
-      parsedLines: 6,
-      cwds: ['/srv/demo'],
-      lastCwd: '/srv/demo',
-      model: 'm-2',
-      start: Date.UTC(2026, 0, 5, 10, 0, 1) * 1000,
-      end: Date.UTC(2026, 0, 5, 10, 0, 9) * 1000,
-    });
+describe('the store of Claude Code', () => {
+  test('holds the .jsonl files of project folders, one level deep', async () => {
+    const home = temporaryFolder();
+    const projects = join(home, '.claude/projects');
+    for (const file of [
+      '-a/s1.jsonl',
+      '-b/s2.jsonl',
+      '-a/notes.txt',
+      '-a/sub/s3.jsonl',
+      '-a/.jsonl',
+      's4.jsonl',
+    ])
+      put(join(projects, file), '');
+    symlinkSync(join(projects, '-a'), join(projects, '-link'));
+    symlinkSync(join(projects, '-a/s1.jsonl'), join(projects, '-a/link.jsonl'));
+    mkdirSync(join(projects, '-a/folder.jsonl'));
+    const listing = await list('claude-code', home);
+    expect(ids(listing)).toEqual(['s1', 's2']);
+    expect(listing).toMatchObject({ state: 'present', location: projects, problems: [] });
   });
 
-  test('counts alone come without a text, an input or a command', async () => {
-    const lines = [prompt('u1', 'x'), call('a1', 't1'), result('u2', 't1', { is_error: true })];
-    const session = await readLog('claude-code', lines, {}, { detail: 'counts' });
-    expect(JSON.stringify(session.items, (_, value) => (typeof value === 'bigint' ? 0 : value))).not.toMatch(
-      /make|"x"|out/,
+  test('is moved by $CLAUDE_CONFIG_DIR; without a folder it is absent, with a file unreadable', async () => {
+    const [home, moved] = [temporaryFolder(), temporaryFolder()];
+    put(join(moved, 'projects/-a/s.jsonl'), '');
+    expect(ids(await list('claude-code', home, { CLAUDE_CONFIG_DIR: moved }))).toEqual(['s']);
+    expect(await list('claude-code', home, { CLAUDE_CONFIG_DIR: 'x' })).toMatchObject({
+      state: 'absent',
+      candidates: [],
+    });
+    put(join(home, '.claude/projects'), '');
+    expect(await list('claude-code', home)).toMatchObject({ state: 'unreadable', reason: 'not a directory' });
+  });
+
+  test('a file whose name is no UTF-8 is a problem and not lost', async () => {
+    const home = temporaryFolder();
+    const folder = join(home, '.claude/projects/-a');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      Buffer.concat([Buffer.from(`${folder}/x`), Buffer.from([0xff]), Buffer.from('.jsonl')]),
+      '',
     );
-    expect(countSession(session)).toMatchObject({ prompts: 1, tool_calls: 1, tool_errors: 1 });
+    const { problems, candidates } = await list('claude-code', home);
+    expect(candidates).toEqual([]);
+    expect(problems).toMatchObject([{ path: `${folder}/x\ufffd.jsonl`, hides: 'file' }]);
   });
 
-  test('a prompt is no line with a tool result, no meta line and no blank one', async () => {
-    const { entries } = await readLog('claude-code', [
-      prompt('u1', [
-        { type: 'text', text: 'seen' },
-        { type: 'tool_result', tool_use_id: 'x' },
-      ]),
-      prompt('u2', 'meta', { isMeta: true }),
-      prompt('u3', ' \n'),
-      prompt('u4', [{ type: 'image' }]),
-      prompt('u5', [
-        { type: 'text', text: 'one' },
-        { type: 'text', text: 'two' },
-      ]),
-      prompt('u6', { text: 'an object' }),
-      { type: 'user', uuid: 'u7' },
-    ]);
-    expect(entries.map(({ kind }) => kind)).toEqual([
-      'other',
-      'other',
-      'other',
-      'other',
-      'prompt',
-      'other',
-      'other',
-    ]);
-    expect(entries[4]?.text).toBe('one\ntwo');
-  });
-
-  test('a call with text beside it keeps the text for the final answer', async () => {
-    const line = {
-      type: 'assistant',
-      message: {
-        content: [
-          { type: 'text', text: 'Running.' },
-          { type: 'tool_use', id: 't', name: 'Bash' },
-          { type: 'tool_use' },
-        ],
-      },
-    };
-    const { entries, calls } = await readLog('claude-code', [
-      line,
-      { type: 'assistant', message: { content: 'plain' } },
-    ]);
-    expect(entries).toMatchObject([
-      { kind: 'tool_call', text: 'Running.', span: '' },
-      { kind: 'assistant_text', text: 'plain' },
-    ]);
-    expect(calls).toMatchObject([
-      { tool: 'Bash', command: undefined, input: undefined, result: undefined },
-      { tool: '', entry: 0 },
-    ]);
-  });
-
-  test.each([
-    ['no is_error', {}, {}, 'ok'],
-    ['is_error false', { is_error: false, content: 'has been denied' }, {}, 'ok'],
-    ['is_error', { is_error: true }, {}, 'error'],
-    [
-      'a rejection',
-      { is_error: true, content: "The user doesn't want to proceed with this tool use. Stop." },
-      {},
-      'denied',
-    ],
-    ['a rule', { is_error: true, content: 'Permission to use Bash has been denied.' }, {}, 'denied'],
-    [
-      'a rejection in a list',
-      {
-        is_error: true,
-        content: [
-          { type: 'text', text: 'it has been' },
-          { type: 'text', text: 'x has been denied' },
-        ],
-      },
-      {},
-      'denied',
-    ],
-    ['an interrupt text', { is_error: true, content: 'x [Request interrupted by user]' }, {}, 'interrupted'],
-    ['the interrupted flag without is_error', {}, { toolUseResult: { interrupted: true } }, 'interrupted'],
-    [
-      'the interrupted flag beside a denial',
-      { is_error: true, content: 'has been denied' },
-      { toolUseResult: { interrupted: true } },
-      'interrupted',
-    ],
-    ['a toolUseResult that is a string', { is_error: true }, { toolUseResult: 'Error: x' }, 'error'],
-    ['an interrupted flag that is no boolean', {}, { toolUseResult: { interrupted: 1 } }, 'ok'],
-    ['a content that is no text', { is_error: true, content: 5 }, {}, 'error'],
-    ['a content that is absent', { is_error: true, content: null }, {}, 'error'],
-  ])('status: %s', async (_, more, line, status) => {
-    expect(await statusOf(more, line)).toBe(status);
-  });
-
-  test('a failing command whose output quotes a denial is taken for one; a success that quotes it is not', async () => {
-    const { calls } = await readLog('claude-code', [
-      call('a1', 't1'),
-      call('a2', 't2'),
-      call('a3', 't3'),
-      result('u1', 't1', { is_error: true, content: 'Exit code 1\nftp: access has been denied by host' }),
-      result('u2', 't2', { content: "The user doesn't want to proceed with this tool use" }),
-      result('u3', 't3', { is_error: true, content: 'PreToolUse hook blocked: no network' }),
-    ]);
-    expect(calls.map((one) => one.result?.status)).toEqual(['denied', 'ok', 'error']);
-  });
-
-  test('a denial kind in a field of its own is not read: an error', async () => {
-    const line = { toolDenialKind: 'permission-rule' };
-    expect(await statusOf({ is_error: true, content: 'Not run.' }, line)).toBe('error');
-  });
-
-  test('the last result line of a call holds', async () => {
-    const lines = [
-      call('a1', 't1'),
-      result('u1', 't1', { is_error: true, content: 'first' }),
-      result('u2', 't1', { is_error: true, content: 'second has been denied' }),
-    ];
-    const { calls } = await readLog('claude-code', lines);
-    expect(calls[0]?.result).toMatchObject({
-      status: 'denied',
-      text: 'second has been denied',
-      offset: offsetsOf(lines)[2],
+  test('is checked by the name of the folder', async () => {
+    const candidate = candidateOf('claude-code', '/h/.claude/projects/-x-y/s.jsonl');
+    const gate = readerOf('claude-code').gate;
+    expect(await gate(candidate, await policyOf({ deny_paths: ['/x/y'] }))).toEqual({
+      open: false,
+      refusal: { state: 'denied', reason: 'deny_paths' },
     });
-  });
-
-  test('a result without an earlier call is ignored', async () => {
-    const { calls, items } = await readLog('claude-code', [
-      result('u1', 't1', { is_error: true }),
-      call('a1', 't1'),
-    ]);
-    expect(calls[0]?.result).toBeUndefined();
-    expect(items.filter((item) => item.type === 'result')).toEqual([]);
-  });
-
-  test('a call made before an offset gets its result from the line after it', async () => {
-    const lines = [call('a1', 't1'), prompt('u1', 'still there?'), result('u2', 't1', { is_error: true })];
-    const [, marked = 0] = offsetsOf(lines);
-    const { calls, entries } = await readLog('claude-code', lines);
-    expect(entries[calls[0]?.entry ?? -1]?.offset).toBeLessThan(marked);
-    expect(calls[0]?.result?.offset).toBeGreaterThan(marked);
-  });
-
-  test('the same entries appended again: more entries, the same calls', async () => {
-    const [u1, a2, u3] = [prompt('u1', 'go'), call('a2', 't1'), result('u3', 't1', { is_error: true })];
-    const session = await readLog('claude-code', [
-      u1,
-      a2,
-      u3,
-      { ...a2, cwd: '/srv/b' },
-      { ...u3, cwd: '/srv/b' },
-    ]);
-    expect(countSession(session)).toMatchObject({ entries: 5, tool_calls: 1, tool_errors: 1 });
-    expect(session.calls[0]?.entry).toBe(1);
-    expect(session.entries.filter(({ span }) => span === 'u3')).toHaveLength(2);
-  });
-
-  test('one answer over several lines: the span is that of the entry with the tool_use', async () => {
-    const part = (uuid: string, item: object): object => ({
-      type: 'assistant',
-      uuid,
-      message: { id: 'msg_1', content: [item] },
+    expect(await gate(candidate, await policyOf({ disabled: true }))).toMatchObject({
+      refusal: { state: 'disabled' },
     });
-    const session = await readLog('claude-code', [
-      part('a1', { type: 'thinking', thinking: 'hm' }),
-      part('a2', { type: 'text', text: 'Running it.' }),
-      part('a3', { type: 'tool_use', id: 't1', name: 'Bash', input: {} }),
-      result('u1', 't1', { is_error: true }),
-    ]);
-    expect(countSession(session)).toMatchObject({ entries: 4, tool_calls: 1, tool_errors: 1 });
-    expect(session.entries[session.calls[0]?.entry ?? -1]?.span).toBe('a3');
-  });
-
-  test('whatever has a string type is an entry; a line with members of other types says nothing more', async () => {
-    const session = await readLog('claude-code', [
-      { type: 'summary', summary: 'x' },
-      { type: 'queue-operation', timestamp: at(3) },
-      { type: 'user', uuid: 7, cwd: '/srv/secret', timestamp: at(1), message: { content: 'not read' } },
-      { type: 'user', message: 'not an object', cwd: '/srv/secret' },
-      { type: 'assistant', isSidechain: true, message: { content: 'side' } },
-      { type: 7 },
-      [],
-      'null',
-      { uuid: 'u' },
-    ]);
-    expect(session.entries.map(({ kind }) => kind)).toEqual([
-      'other',
-      'other',
-      'other',
-      'other',
-      'assistant_text',
-    ]);
-    expect(session.entries[2]).toMatchObject({ span: '', time: undefined, cwd: undefined });
-    expect(session.unparsed).toHaveLength(4);
-    expect(session.end.cwds).toEqual([]);
-  });
-
-  test('a directory that is not absolute and a time that is none count as not recorded', async () => {
-    const { end } = await readLog('claude-code', [
-      prompt('u1', 'x', { cwd: 'srv/demo', timestamp: 'yesterday' }),
-      prompt('u2', 'x', { cwd: '', timestamp: null }),
-    ]);
-    expect(end).toMatchObject({ cwds: [], lastCwd: undefined, start: undefined, end: undefined });
-  });
-
-  test('directories are told once each, in order of first appearance', async () => {
-    const cwds = ['/srv/b', '/srv/a', '/srv/b'];
-    const { end } = await readLog(
-      'claude-code',
-      cwds.map((cwd, index) => prompt(`u${index}`, 'x', { cwd })),
-    );
-    expect(end).toMatchObject({ cwds: ['/srv/b', '/srv/a'], lastCwd: '/srv/b' });
+    expect(await gate(candidate, await policyOf({ deny_paths: ['/x/yx'] }))).toEqual({
+      open: true,
+      cwd: undefined,
+      checkedFirstLine: undefined,
+    });
   });
 });

@@ -1,320 +1,104 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  countSession,
-  readerOf,
-  type SettledSession,
-  settle,
-} from '../../../support/session-log/read-session.js';
-import {
-  candidateOf,
-  type LogLine,
-  logBytes,
-  offsetsOf,
-  put,
-  readLog,
-} from '../../../support/session-log/stores.js';
+  parseWorkspaceCwd,
+  readWorkspaceCwd,
+} from '../../../../lib/session-log/readers/copilot-workspace.js';
+import { runCommand } from '../../../support/run-program.js';
+import { ids, list, policyOf } from '../../../support/session-log/listed-stores.js';
+import { readerOf } from '../../../support/session-log/read-session.js';
+import { candidateOf, put } from '../../../support/session-log/stores.js';
 import { temporaryFolder } from '../../../support/temporary.js';
+import { testWith } from '../../../support/tools.js';
 
-let id = 0;
-const event = (type: string, data?: unknown, more: object = {}): object => {
-  id += 1;
-  return { type, id: `e${id}`, timestamp: '2026-01-05T10:00:01.000Z', data, ...more };
-};
-const start = (toolCallId: string, more: object = {}): object =>
-  event('tool.execution_start', { toolCallId, toolName: 'bash', arguments: { command: 'make' }, ...more });
-const complete = (toolCallId: string, more: object): object =>
-  event('tool.execution_complete', { toolCallId, ...more });
-const permission = (toolCallId: string, kind: string): object =>
-  event('permission.completed', { toolCallId, result: { kind } });
-const ok = (content: string, more: object = {}): object => ({ success: true, result: { content }, ...more });
-const failure = (code: string, message = 'no', more: object = {}): object => ({
-  success: false,
-  error: { code, message },
-  ...more,
-});
-
-const read = (...lines: LogLine[]): Promise<SettledSession> => readLog('copilot', lines);
-const resultOf = async (tool: object, ...lines: LogLine[]) => {
-  const { calls } = await read(start('c1', tool), ...lines);
-  const { status, exitCode, text } = calls[0]?.result ?? {};
-  return { status, exitCode, text };
-};
-const none = { status: undefined, exitCode: undefined, text: undefined };
-
-describe('the completion of a call', () => {
-  const exit = (code: number): string => `<shellId: 3 completed with exit code ${code}>`;
-  test.each([
-    ['success', {}, ok('x'), 'ok', undefined, ''],
-    ['a failure', {}, failure('failure'), 'error', undefined, 'no'],
-    ['a timeout', {}, failure('timeout'), 'error', undefined, 'no'],
-    ['a rejected call', {}, failure('rejected'), 'denied', undefined, 'no'],
-    ['a denied call', {}, failure('denied'), 'denied', undefined, 'no'],
-    [
-      'a content beside an error',
-      {},
-      failure('failure', 'no', { result: { content: 'printed' } }),
-      'error',
-      undefined,
-      'printed',
-    ],
-    [
-      'success with an exit code and its line',
-      {},
-      ok(`out\n\n${exit(2)}`, { shellExecution: { exitCode: 2 } }),
-      'error',
-      2,
-      'out',
-    ],
-    ['the line alone', {}, ok(`out\n${exit(2)}`), 'error', 2, 'out'],
-    ['the line and nothing else', {}, ok(exit(7)), 'error', 7, ''],
-    [
-      'the recorded code over the line',
-      {},
-      ok(`out\n${exit(2)}`, { shellExecution: { exitCode: 3 } }),
-      'error',
-      3,
-      'out',
-    ],
-    [
-      'a detached command, with notes behind it',
-      {},
-      ok(
-        'out\n<detached command with shellId: a b completed with exit code -1> \n<sandbox is active for x>\n\n<this failure may be caused by the sandbox>\n',
-      ),
-      'error',
-      -1,
-      'out',
-    ],
-    ['a line that is not the last', {}, ok(`${exit(2)}\nout`), 'ok', undefined, ''],
-    ['a line without an id', {}, ok('out\n<shellId:  completed with exit code 2>'), 'ok', undefined, ''],
-    ['a line with something behind it', {}, ok(`out\n${exit(2)} x`), 'ok', undefined, ''],
-    ['exit code 0', {}, ok(`out\n${exit(0)}`), 'ok', 0, ''],
-    ['the line of a tool that is no shell', { toolName: 'view' }, ok(`out\n${exit(2)}`), 'ok', undefined, ''],
-    ['powershell', { toolName: 'powershell' }, ok(`out\n${exit(2)}`), 'error', 2, 'out'],
-    [
-      'a tool with shell information',
-      { toolName: 'x', shellToolInfo: {} },
-      ok(`out\n${exit(2)}`),
-      'error',
-      2,
-      'out',
-    ],
-    [
-      'a tool whose shell information is null',
-      { toolName: 'x', shellToolInfo: null },
-      ok(`out\n${exit(2)}`),
-      'ok',
-      undefined,
-      '',
-    ],
-    [
-      'a completion that says it was a shell',
-      { toolName: 'x' },
-      ok(`out\n${exit(2)}`, { shellExecution: {} }),
-      'error',
-      2,
-      'out',
-    ],
-    [
-      'a failure with exit code 0',
-      {},
-      failure('failure', 'no', { shellExecution: { exitCode: 0 } }),
-      'error',
-      0,
-      'no',
-    ],
-    ['neither success nor an error', {}, {}, 'error', undefined, ''],
-    ['only notes', {}, ok('<sandbox is active for x>\n'), 'ok', undefined, ''],
-  ])('%s', async (_, tool, data, status, exitCode, text) => {
-    expect(await resultOf(tool, complete('c1', data))).toEqual({ status, exitCode, text });
+describe('the store of Copilot CLI', () => {
+  test('holds folders with a regular events.jsonl', async () => {
+    const home = temporaryFolder();
+    const sessions = join(home, '.copilot/session-state');
+    put(join(sessions, 's1/events.jsonl'), '');
+    put(join(sessions, 's2/other.jsonl'), '');
+    put(join(sessions, 'legacy.jsonl'), '');
+    mkdirSync(join(sessions, 's3/events.jsonl'), { recursive: true });
+    symlinkSync(join(sessions, 's1'), join(sessions, 's4'));
+    mkdirSync(join(sessions, 's5'));
+    symlinkSync(join(sessions, 's1/events.jsonl'), join(sessions, 's5/events.jsonl'));
+    expect(await list('copilot', home)).toMatchObject({ state: 'present', location: sessions, problems: [] });
+    expect(ids(await list('copilot', home))).toEqual(['s1']);
+    expect(ids(await list('copilot', '/', { COPILOT_HOME: join(home, '.copilot') }))).toEqual(['s1']);
+    expect(await list('copilot', temporaryFolder())).toMatchObject({ state: 'absent' });
   });
 
-  test('only the first one counts', async () => {
-    expect(await resultOf({}, complete('c1', failure('failure')), complete('c1', ok('x')))).toMatchObject({
-      status: 'error',
+  test('is checked by the directory beside the log', async () => {
+    const path = put(join(temporaryFolder(), 's1/events.jsonl'), '');
+    const gate = readerOf('copilot').gate;
+    const candidate = candidateOf('copilot', path);
+    expect(await gate(candidate, await policyOf({ opt_in_only: true }))).toEqual({
+      open: true,
+      cwd: undefined,
+      checkedFirstLine: undefined,
     });
-  });
-
-  test('of data of another shape, of another call or of a call without an id says nothing', async () => {
-    expect(await resultOf({}, complete('c1', { success: true, result: 'text' }))).toEqual(none);
-    expect(await resultOf({}, complete('c2', ok('x')))).toEqual(none);
-    expect(await resultOf({}, event('tool.execution_complete'))).toEqual(none);
-    expect(await resultOf({ toolCallId: null }, complete('', ok('x')))).toEqual(none);
-  });
-});
-
-describe('permissions and aborts', () => {
-  test('a denial settles the call at its own line; the completion adds text and exit code', async () => {
-    const lines = [
-      start('c1'),
-      permission('c1', 'denied-by-rules'),
-      complete('c1', failure('failure', 'no', { shellExecution: { exitCode: 126 } })),
-    ];
-    const { calls } = await read(...lines);
-    expect(calls[0]?.result).toMatchObject({
-      status: 'denied',
-      exitCode: 126,
-      text: 'no',
-      offset: offsetsOf(lines)[1],
+    put(join(path, '../workspace.yaml'), '{"cwd": "/srv/demo"}');
+    expect(await gate(candidate, await policyOf({ opt_in_only: true }))).toMatchObject({
+      refusal: { state: 'denied', reason: 'opt_in_only' },
+    });
+    expect(await gate(candidate, await policyOf({ deny_paths: ['/srv'] }))).toMatchObject({
+      refusal: { reason: 'deny_paths' },
+    });
+    expect(await gate(candidate, await policyOf({ deny_paths: ['/x'] }))).toMatchObject({
+      open: true,
+      cwd: '/srv/demo',
+    });
+    expect(await gate(candidate, await policyOf({ disabled: true }))).toMatchObject({
+      refusal: { state: 'disabled' },
     });
   });
 
   test.each([
-    ['denied-interactively-by-user', 'denied'],
-    ['cancelled', 'interrupted'],
-    ['approved', undefined],
-    ['x-denied-', undefined],
-  ])('%s: %s', async (kind, status) => {
-    expect((await resultOf({}, permission('c1', kind))).status).toBe(status);
+    ['cwd: /srv/a', '/srv/a'],
+    ['id: 1\r\ncwd:   /srv/a b  \r\n', '/srv/a b'],
+    ['cwd: /srv/a # a comment', '/srv/a'],
+    ['cwd: /srv/a#b', '/srv/a#b'],
+    ["cwd: '/srv/it''s' # x", "/srv/it's"],
+    ['cwd: "/srv/\\"a\\" \\u00e9"', '/srv/"a" é'],
+    ['cwd: "/srv/a" ', '/srv/a'],
+    ['cwd: /first\ncwd: /second', '/first'],
+    ['  { "cwd" : "/srv/a", "x": [1] }\n', '/srv/a'],
+    ['cwd: "/srv/a"x', undefined],
+    ["cwd: '/srv/a'#x", undefined],
+    ["cwd: '/srv/a", undefined],
+    ['cwd: "/srv/\\q"', undefined],
+    ['git:\n  cwd: /srv/a', undefined],
+    [' cwd: /srv/a', undefined],
+    ['{"cwd": 5}', undefined],
+    ['{"cwd": "/a"', undefined],
+    ['{"git": {"cwd": "/a"}}', undefined],
+    ['', undefined],
+  ])('workspace text %j', (text, cwd) => {
+    expect(parseWorkspaceCwd(text)).toBe(cwd);
   });
 
-  test('an approval lets the completion decide', async () => {
-    expect(await resultOf({}, permission('c1', 'approved'), complete('c1', ok('x')))).toMatchObject({
-      status: 'ok',
-    });
+  test('workspace.yaml is read from a regular file of at most 64 KiB, through a link to one, and is absolute', async () => {
+    const folder = temporaryFolder();
+    const text = 'cwd: /srv/demo\n#';
+    const exact = put(join(folder, 'exact'), text.padEnd(65_536, 'x'));
+    symlinkSync(exact, join(folder, 'link'));
+    mkdirSync(join(folder, 'folder'));
+    expect(await readWorkspaceCwd(exact)).toBe('/srv/demo');
+    expect(await readWorkspaceCwd(join(folder, 'link'))).toBe('/srv/demo');
+    for (const path of [
+      put(join(folder, 'over'), text.padEnd(65_537, 'x')),
+      put(join(folder, 'relative'), 'cwd: srv'),
+      join(folder, 'folder'),
+      join(folder, 'gone'),
+    ]) {
+      expect(await readWorkspaceCwd(path)).toBeUndefined();
+    }
   });
 
-  test('a permission after the result, or after another one, changes nothing', async () => {
-    expect(await resultOf({}, complete('c1', ok('x')), permission('c1', 'denied-x'))).toMatchObject({
-      status: 'ok',
-    });
-    expect(
-      await resultOf({}, complete('c1', failure('failure')), permission('c1', 'cancelled')),
-    ).toMatchObject({ status: 'error' });
-    expect(await resultOf({}, permission('c1', 'denied-x'), permission('c1', 'cancelled'))).toMatchObject({
-      status: 'denied',
-    });
-    expect(await resultOf({}, permission('c2', 'denied-x'))).toEqual(none);
-  });
-
-  test('an abort interrupts every open call; a late completion is ignored; a later call is not touched', async () => {
-    const lines = [
-      start('c1'),
-      start('c2'),
-      complete('c2', ok('x')),
-      event('abort', { reason: 'user' }),
-      complete('c1', ok('late', { shellExecution: { exitCode: 0 } })),
-      start('c3'),
-    ];
-    const session = await read(...lines);
-    expect(session.calls.map(({ result }) => result?.status)).toEqual(['interrupted', 'ok', undefined]);
-    expect(session.calls[0]?.result).toMatchObject({
-      text: 'Operation aborted by user',
-      exitCode: undefined,
-      offset: offsetsOf(lines)[3],
-    });
-    expect(countSession(session)).toMatchObject({ interrupts: 2 });
-  });
-
-  test('an abort interrupts a call without an id, and none that a permission settled', async () => {
-    const { calls } = await read(start(''), start('c1'), permission('c1', 'denied-x'), event('abort'));
-    expect(calls.map(({ result }) => result?.status)).toEqual(['interrupted', 'denied']);
-  });
-
-  test('an abort line with members of other types is an entry and no abort', async () => {
-    const session = await read(start('c1'), { type: 'abort', id: 5 });
-    expect(session.calls[0]?.result).toBeUndefined();
-    expect(session.entries.map(({ kind }) => kind)).toEqual(['tool_call', 'other']);
-  });
-});
-
-describe('Copilot CLI entries', () => {
-  test('prompts are what the user wrote', async () => {
-    const { entries } = await read(
-      event('user.message', { content: 'one' }),
-      event('user.message', { content: 'two', source: 'user' }),
-      event('user.message', { content: 'three', source: '' }),
-      event('user.message', { content: 'no', source: 'system' }),
-      event('user.message', { content: 'no', isAutopilotContinuation: true }),
-      event('user.message', { content: ' ' }),
-      event('user.message', 'no'),
-      event('user.message', { content: ['no'] }),
-    );
-    expect(entries.map(({ kind, text }) => [kind, text])).toEqual([
-      ['prompt', 'one'],
-      ['prompt', 'two'],
-      ['prompt', 'three'],
-      ...Array(5).fill(['other', '']),
-    ]);
-  });
-
-  test('answers, models and directories', async () => {
-    const session = await read(
-      event('session.start', { context: { cwd: '/srv/a' }, selectedModel: 'm-1' }),
-      event('assistant.message', { content: 'hello', model: 'm-2' }),
-      event('assistant.message', { content: '' }),
-      event('session.model_change', { previousModel: 'm-2', newModel: 5, model: 'm-3' }),
-      event('session.context_changed', { cwd: '/srv/b' }),
-      event('session.resume', { context: { cwd: 'relative' } }),
-      event('session.model_change', { selectedModel: 'm-4' }),
-    );
-    expect(session.entries.map(({ kind, cwd, model }) => [kind, cwd, model])).toEqual([
-      ['other', '/srv/a', 'm-1'],
-      ['assistant_text', '/srv/a', 'm-2'],
-      ['other', '/srv/a', undefined],
-      ['other', '/srv/a', 'm-3'],
-      ['other', '/srv/b', undefined],
-      ['other', '/srv/b', undefined],
-      ['other', '/srv/b', 'm-4'],
-    ]);
-    expect(session.end).toMatchObject({ cwds: ['/srv/a', '/srv/b'], lastCwd: '/srv/b', model: 'm-4' });
-  });
-
-  test('a call is its start: the input, the command, and the span of the event', async () => {
-    const { calls, entries } = await read(
-      start('c1'),
-      start('c1'),
-      start('c2', { toolName: 'view', arguments: { path: '/x' } }),
-    );
-    expect(calls).toMatchObject([
-      { tool: 'bash', command: 'make', input: Buffer.from('{"command":"make"}') },
-      { tool: 'view', command: undefined, input: Buffer.from('{"path":"/x"}') },
-    ]);
-    expect(entries[calls[0]?.entry ?? -1]?.span).toMatch(/^e\d+$/);
-  });
-
-  test('events of a sub-agent are entries and nothing more', async () => {
-    const agentId = 'agent-1';
-    const session = await read(
-      event('session.start', { context: { cwd: '/srv/a' } }),
-      event('user.message', { content: 'from the sub-agent' }, { agentId }),
-      event('tool.execution_start', { toolCallId: 'c1', toolName: 'bash' }, { agentId }),
-      event('session.context_changed', { cwd: '/srv/secret' }, { agentId }),
-      event('abort', {}, { agentId }),
-    );
-    expect(countSession(session)).toMatchObject({ entries: 5, prompts: 0, tool_calls: 0, interrupts: 0 });
-    expect(session.end.cwds).toEqual(['/srv/a']);
-  });
-
-  test('the directory beside the log is the first one recorded', async () => {
-    const path = put(
-      `${temporaryFolder()}/events.jsonl`,
-      logBytes([event('user.message', { content: 'x' })]),
-    );
-    const gate = { open: true, cwd: '/srv/beside', checkedFirstLine: undefined } as const;
-    const items = [];
-    for await (const one of readerOf('copilot').read(candidateOf('copilot', path), gate)) items.push(one);
-    expect(settle(items).end.cwds).toEqual(['/srv/beside']);
-    expect(settle(items).entries[0]?.cwd).toBe('/srv/beside');
-  });
-
-  test('one event over several physical lines: both halves are unparsed and nothing is joined', async () => {
-    const session = await read(
-      event('session.start', { context: { cwd: '/srv/demo' } }),
-      start('c1', { toolName: 'web_fetch' }),
-      '{"type":"tool.execution_complete","id":"e3","data":{"toolCallId":"c1","success":false,"error":{"message":"page:',
-      ' second half","code":"failure"}}}',
-      event('user.message', { content: 'go on' }),
-    );
-    expect(countSession(session)).toMatchObject({ unparsed: 2, prompts: 1, tool_calls: 1, tool_errors: 0 });
-    expect(session.calls[0]?.result).toBeUndefined();
-  });
-
-  test('a call made before an offset gets its result from the line after it', async () => {
-    const lines = [start('c1'), event('user.message', { content: 'x' }), complete('c1', failure('failure'))];
-    const [, marked = 0] = offsetsOf(lines);
-    const { calls, entries } = await read(...lines);
-    expect(entries[calls[0]?.entry ?? -1]?.offset).toBeLessThan(marked);
-    expect(calls[0]?.result?.offset).toBeGreaterThan(marked);
+  testWith('mkfifo')('workspace.yaml that is a pipe is not waited for', async () => {
+    const path = join(temporaryFolder(), 'workspace.yaml');
+    await runCommand('mkfifo', [path]);
+    expect(await readWorkspaceCwd(path)).toBeUndefined();
   });
 });
