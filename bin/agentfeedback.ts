@@ -3,6 +3,7 @@ import { EXIT } from '../lib/program/exit-codes.js';
 import { createProgram, runProgram } from '../lib/program/program.js';
 import { requireCommand, withDoubleDashes } from './agentfeedback/command-line.js';
 import { addSessionsCommands } from './agentfeedback/sessions.js';
+import { addSubmitCommands } from './agentfeedback/submit.js';
 
 const program = createProgram(
   'agentfeedback',
@@ -11,10 +12,13 @@ const program = createProgram(
     'agentfeedback sessions status',
     'agentfeedback sessions list --unprocessed',
     'agentfeedback sessions digest --unprocessed --json',
+    'agentfeedback submit friction --stdin --context-from claude-code:<session id>#<span> < report.json',
+    'agentfeedback sessions mark claude-code:<session id> --outcome filed --ref <uid>',
   ],
 );
 requireCommand(program);
 addSessionsCommands(program);
+addSubmitCommands(program);
 
 await runProgram(program, withDoubleDashes(program, process.argv), {
   machineryExit: EXIT.no,

@@ -1,0 +1,90 @@
+// body -> this machine's database, or a server -> what came of it
+//
+// What cannot be delivered now waits in the spool; a run that delivers its own body
+// then delivers what waits for the same place.
+
+import type { Receipt, SubmissionBody } from '../lib/session-log/format/submission.js';
+import type { Environment } from '../lib/session-log/readers/reader.js';
+import { openState, type StateDatabase, statePath } from '../lib/session-log/state/database.js';
+import { KeyMismatch, storeSubmission } from '../lib/session-log/state/submissions.js';
+import { BodyRejected } from '../lib/session-log/submit/body-rules.js';
+import { type SendOptions, ServerAway, sendSubmission } from '../lib/session-log/submit/send.js';
+import { Spool } from '../lib/session-log/submit/spool.js';
+import { CodedError, MachineryError } from '../lib/stream/errors.js';
+
+/** Where submissions go: a server, or without a url this machine's database. */
+export interface Destination {
+  readonly environment: Environment;
+  readonly server: { readonly url: string; readonly apiKey: string | undefined } | undefined;
+  readonly send?: SendOptions | undefined;
+}
+
+export type Delivered =
+  | (Pick<Receipt, 'outcome' | 'uid' | 'id'> & { readonly request_id?: string })
+  | { readonly outcome: 'spooled'; readonly reason: string };
+
+/** What came of a body, and what a person should know besides. */
+export interface Delivery {
+  readonly delivered: Delivered;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Delivers a body, or keeps it for later.
+ *
+ * @throws KeyMismatch, BodyRejected, ServerFault, StateFault, MachineryError
+ */
+export async function deliverSubmission(destination: Destination, body: SubmissionBody): Promise<Delivery> {
+  const spool = new Spool(destination.environment);
+  const target = destination.server?.url ?? null;
+  try {
+    return await withStore(destination, async (store) => {
+      const delivered = await store(body);
+      return { delivered, notes: await deliverSpooled(spool, target, store) };
+    });
+  } catch (error) {
+    if (!isForLater(error)) throw error;
+    await spool.keep({ target, body }, new Date());
+    return { delivered: { outcome: 'spooled', reason: error.code }, notes: [error.message] };
+  }
+}
+
+type Store = (body: SubmissionBody) => Promise<Exclude<Delivered, { outcome: 'spooled' }>>;
+
+async function withStore<T>(destination: Destination, work: (store: Store) => Promise<T>): Promise<T> {
+  const { server, send, environment } = destination;
+  if (server !== undefined) return work((body) => sendSubmission(server, body, send));
+  const state: StateDatabase = await openState(statePath(environment));
+  try {
+    return await work(async (body) => storeSubmission(state, body, new Date()));
+  } finally {
+    state.close();
+  }
+}
+
+/** Whether a failure passes by itself. */
+function isForLater(error: unknown): error is CodedError {
+  return error instanceof ServerAway || (error instanceof MachineryError && error.code === 'database-busy');
+}
+
+/** Delivers what waits for the same place, oldest first. Its failures are notes: the run's own body is delivered. */
+async function deliverSpooled(spool: Spool, target: string | null, store: Store): Promise<string[]> {
+  const notes: string[] = [];
+  for (const name of await spool.names()) {
+    const spooled = await spool.read(name);
+    if (spooled === undefined || spooled.target !== target) continue;
+    try {
+      await store(spooled.body);
+      await spool.remove(name);
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error;
+      if (!(error instanceof KeyMismatch || error instanceof BodyRejected)) {
+        return [...notes, `reports still wait to be delivered: ${error.message}`];
+      }
+      notes.push(
+        `a report that waited is not accepted: ${error.message}; it is kept in ${await spool.setAside(name)}`,
+      );
+    }
+  }
+  return notes;
+}
