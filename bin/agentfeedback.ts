@@ -2,7 +2,10 @@
 import { EXIT } from '../lib/program/exit-codes.js';
 import { createProgram, runProgram } from '../lib/program/program.js';
 import { requireCommand, withDoubleDashes } from './agentfeedback/command-line.js';
+import { addMcpCommand } from './agentfeedback/mcp.js';
+import { addServeCommand } from './agentfeedback/serve.js';
 import { addSessionsCommands } from './agentfeedback/sessions.js';
+import { addSubmissionsCommands } from './agentfeedback/submissions.js';
 import { addSubmitCommands } from './agentfeedback/submit.js';
 
 const program = createProgram(
@@ -19,6 +22,9 @@ const program = createProgram(
 requireCommand(program);
 addSessionsCommands(program);
 addSubmitCommands(program);
+addSubmissionsCommands(program);
+addMcpCommand(program);
+addServeCommand(program);
 
 await runProgram(program, withDoubleDashes(program, process.argv), {
   machineryExit: EXIT.no,
