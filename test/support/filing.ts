@@ -29,11 +29,23 @@ export function outcomeOf({ stdout }: Ended): SubmitOutcome {
   return outcomeSchema.strict().parse(JSON.parse(line));
 }
 
-/** Every row of a table of a home's database. */
-export function rowsOf(home: Home, table = 'submissions'): Record<string, unknown>[] {
+/** Every submission of a home's database. */
+export function rowsOf(home: Home): Record<string, unknown>[] {
+  return query(home, 'SELECT * FROM submissions ORDER BY id');
+}
+
+/** What was marked of each digested session. */
+export function marksOf(home: Home): Record<string, unknown>[] {
+  return query(
+    home,
+    'SELECT session_id, size, processed_at, processed_size, outcome, refs FROM sessions_seen ORDER BY session_id',
+  );
+}
+
+function query(home: Home, statement: string): Record<string, unknown>[] {
   const database = new DatabaseSync(databasePath(home), { readOnly: true });
   try {
-    return database.prepare(`SELECT * FROM ${table}`).all() as Record<string, unknown>[];
+    return database.prepare(statement).all() as Record<string, unknown>[];
   } finally {
     database.close();
   }

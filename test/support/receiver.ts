@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A server that answers each request with the next status (the last one for ever) and remembers bodies. */
+export async function scriptedServer(
+  ...statuses: (number | 'hang up')[]
+): Promise<{ url: string; requests: { url: string; body: string; authorization: string | undefined }[] }> {
+  const requests: { url: string; body: string; authorization: string | undefined }[] = [];
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    const status = statuses[Math.min(requests.length, statuses.length - 1)] as number | 'hang up';
+    requests.push({ url: request.url ?? '', body, authorization: request.headers.authorization });
+    if (status === 'hang up') {
+      request.socket.destroy();
+      return;
+    }
+    const receipt = { outcome: 'submitted', uid: 'u', id: 1, request_id: 'r', warnings: [] };
+    response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' });
+    response.end(status < 300 ? JSON.stringify(receipt) : '{"error":"x"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+}
