@@ -7,7 +7,7 @@ import type { Environment } from '../../lib/session-log/readers/reader.js';
 import { openState, statePath } from '../../lib/session-log/state/database.js';
 import { deliverSubmission } from '../../pipelines/deliver-submission.js';
 import { databasePath, rowsOf } from '../support/filing.js';
-import { scriptedServer } from '../support/receiver.js';
+import { closedUrl, scriptedServer } from '../support/receiver.js';
 import { type Home, makeHome, writeBelow } from '../support/session-store.js';
 
 const SEND = { pauses: [1, 1], timeoutMs: 2000 };
@@ -74,9 +74,9 @@ describe('to a server', () => {
 
   test('a server that is not there', async () => {
     const home = makeHome();
-    expect((await deliver(home, body('k'), 'http://127.0.0.1:1')).delivered).toMatchObject({
-      outcome: 'spooled',
-    });
+    const { delivered, notes } = await deliver(home, body('k'), await closedUrl());
+    expect(delivered.outcome).toBe('spooled');
+    expect(notes).toEqual([expect.stringContaining('ECONNREFUSED')]);
   });
 
   test.each([
