@@ -2,7 +2,7 @@
 // transport, which hands on parsed values: the arguments of a tool call go on as the
 // text that they are, so that the tool sees how they were written.
 
-import { finished, type Readable, type Writable } from 'node:stream';
+import { pipeline, type Readable, type Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { JsonFault, members, scanJson, skipWhite } from '../../stream/json-scan.js';
@@ -38,9 +38,10 @@ export class StdioTransport implements Transport {
   async start(): Promise<void> {
     const { JSONRPCMessageSchema } = await import('@modelcontextprotocol/sdk/types.js');
     this.#isMessage = (value) => JSONRPCMessageSchema.safeParse(value).success;
-    const split = this.input.pipe(lines({ maxLine: MAX_MESSAGE }));
+    const split = lines({ maxLine: MAX_MESSAGE });
     split.on('data', (line: LineItem) => this.#take(line));
-    finished(split, () => {
+    pipeline(this.input, split, (error) => {
+      if (error != null) this.onerror?.(error);
       this.#hasEnded = true;
       this.#closeWhenAnswered();
     });

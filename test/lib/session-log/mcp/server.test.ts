@@ -128,6 +128,34 @@ describe('the transport', () => {
     expect(bodies.get(4)).toMatchObject({ error: 'bad_request' });
   });
 
+  test('an input that fails ends the server, and is told', async () => {
+    const input = new PassThrough();
+    const told: unknown[] = [];
+    const server = await createMcpServer(ACTIONS, silent);
+    server.onerror = (error) => told.push(error.message);
+    const closed = new Promise<void>((resolve) => {
+      server.onclose = resolve;
+    });
+    await server.connect(new StdioTransport(input, new PassThrough()));
+    input.destroy(new Error('gone'));
+    await closed;
+    expect(told).toEqual(['gone']);
+  });
+
+  test('a cancelled call is not waited for', async () => {
+    const hanging = { ...ACTIONS, list: () => new Promise<object>(() => {}) };
+    const cancel = '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}\n';
+    expect(await exchange([call(1, 'sessions_list', '{}'), cancel], hanging)).toEqual([]);
+  });
+
+  test('a server that is closed leaves its input', async () => {
+    const input = new PassThrough();
+    const server = await createMcpServer(ACTIONS, silent);
+    await server.connect(new StdioTransport(input, new PassThrough()));
+    await server.close();
+    expect(input.destroyed).toBe(true);
+  });
+
   test('a call that is under way when the input ends is still answered', async () => {
     const slow = {
       ...ACTIONS,
