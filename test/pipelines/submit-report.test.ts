@@ -136,6 +136,9 @@ describe('a report', () => {
       outcome: 'rejected',
       reason: 'invalid_body',
     });
+    const torn = request(undefined, { stdin: Buffer.from('{"summary":') });
+    expect((await submitReport(environment, torn)).outcome.reason).toBe('invalid_body');
+    expect((await readLimited(Readable.from(['a', Buffer.from('b')]))).toString()).toBe('ab');
     const bad = await submitReport(environment, request({ summary: 's' }, { server: 'nowhere' }));
     expect(bad.outcome).toMatchObject({ outcome: 'error', reason: 'bad-url' });
     writeBelow(home, '.local/share/agentfeedback/agentfeedback.db', 'no database');
@@ -161,6 +164,16 @@ describe('a report', () => {
     const file = (ref: string, span: string) =>
       submitReport(environment, request({ summary: 's' }, from(ref, span)));
     await expect(file('claude-code:s1', 'u9')).rejects.toMatchObject({ code: 'span-not-found' });
+    const bare = { type: 'user', uuid: 'u1', message: { content: 'x' } };
+    const at = '2026-01-05T10:00:00Z';
+    writeSession(home, 'homeless', `${JSON.stringify({ ...bare, timestamp: at })}\n`);
+    writeSession(home, 'timeless', `${JSON.stringify({ ...bare, cwd: '/nonexistent-af' })}\n`);
+    await expect(file('claude-code:homeless', 'u1')).rejects.toMatchObject({ code: 'unknown-project' });
+    await expect(file('claude-code:timeless', 'u1')).rejects.toMatchObject({ code: 'span-without-time' });
+    const session = { harness: 'claude-code', sessionId: 'homeless' } as const;
+    const contextFrom = { session, span: 'u1', ordinal: 1, allowUnknownProject: true };
+    const allowed = await submitReport(environment, request({ summary: 's' }, { dryRun: true, contextFrom }));
+    expect(allowed.body).not.toHaveProperty('project');
     const secret = `ghp_${'m'.repeat(36)}`;
     const gone = await file(`codex:${secret}`, 'u1').catch((error: Error) => error);
     expect(gone).toMatchObject({ code: 'absent' });

@@ -30,6 +30,15 @@ describe('the receiving server', () => {
     state.close();
   });
 
+  test('refuses what is too large or no body, and has nothing else', async () => {
+    const { state, app, post } = await makeServer();
+    expect((await post('x'.repeat(10_485_761))).status).toBe(413);
+    expect((await post('[]')).status).toBe(400);
+    expect((await app.request('/health')).status).toBe(200);
+    expect((await app.request('/mcp', { method: 'POST' })).status).toBe(404);
+    state.close();
+  });
+
   test('takes the token alone, in any case of its scheme', async () => {
     const { state, post } = await makeServer();
     const body = '{"kind":"friction","summary":"a"}';
