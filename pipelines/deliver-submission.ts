@@ -10,7 +10,7 @@ import { KeyMismatch, storeSubmission } from '../lib/session-log/state/submissio
 import { BodyRejected } from '../lib/session-log/submit/body-rules.js';
 import { type SendOptions, ServerAway, sendSubmission } from '../lib/session-log/submit/send.js';
 import { Spool } from '../lib/session-log/submit/spool.js';
-import { CodedError, MachineryError } from '../lib/stream/errors.js';
+import { type CodedError, MachineryError } from '../lib/stream/errors.js';
 
 /** Where submissions go: a server, or without a url this machine's database. */
 export interface Destination {
@@ -67,24 +67,25 @@ function isForLater(error: unknown): error is CodedError {
   return error instanceof ServerAway || (error instanceof MachineryError && error.code === 'database-busy');
 }
 
-/** Delivers what waits for the same place, oldest first. Its failures are notes: the run's own body is delivered. */
+/** Delivers what waits for the same place, oldest first. Whatever fails is a note: the run's own body is delivered. */
 async function deliverSpooled(spool: Spool, target: string | null, store: Store): Promise<string[]> {
   const notes: string[] = [];
-  for (const name of await spool.names()) {
-    const spooled = await spool.read(name);
-    if (spooled === undefined || spooled.target !== target) continue;
-    try {
-      await store(spooled.body);
-      await spool.remove(name);
-    } catch (error) {
-      if (!(error instanceof CodedError)) throw error;
-      if (!(error instanceof KeyMismatch || error instanceof BodyRejected)) {
-        return [...notes, `reports still wait to be delivered: ${error.message}`];
-      }
-      notes.push(
-        `a report that waited is not accepted: ${error.message}; it is kept in ${await spool.setAside(name)}`,
-      );
+  try {
+    for (const name of await spool.names()) {
+      const spooled = await spool.read(name);
+      if (spooled === undefined || spooled.target !== target) continue;
+      const refusal = await store(spooled.body).then(() => undefined, refusalOf);
+      if (refusal === undefined) await spool.remove(name);
+      else notes.push(`${refusal.message}; the report that waited is kept in ${await spool.setAside(name)}`);
     }
+  } catch (error) {
+    notes.push(`reports may still wait to be delivered: ${error instanceof Error ? error.message : error}`);
   }
   return notes;
+}
+
+/** A body that will never be accepted. @throws every other failure */
+function refusalOf(error: unknown): CodedError {
+  if (error instanceof KeyMismatch || error instanceof BodyRejected) return error;
+  throw error;
 }

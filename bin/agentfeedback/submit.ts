@@ -39,21 +39,24 @@ Examples:
 
 async function submitFriction(options: SubmitOptions): Promise<void> {
   const request = readRequest(options);
-  const stdin = options.stdin === true ? await readStdin() : undefined;
-  if ('outcome' in (stdin ?? {})) return tell(stdin as SubmitOutcome);
-  const body = stdin as Buffer | undefined;
-  const result = await submitReport(processEnvironment(), {
+  let stdin: Buffer | undefined;
+  try {
+    if (options.stdin === true) stdin = await readStdin();
+  } catch (error) {
+    if (!(error instanceof BodyRejected)) throw error;
+    return tell({ outcome: 'rejected', kind: 'friction', reason: error.code, message: error.message });
+  }
+  const { body, outcome, notes } = await submitReport(processEnvironment(), {
     ...request,
     kind: 'friction',
-    stdin: body,
+    stdin,
     directory: currentDirectory,
   });
-  const { outcome, notes } = result;
   const scrubbed = outcome.warnings?.filter(({ code }) => code === 'scrubbed') ?? [];
   for (const note of [...notes, ...scrubbed.map(({ message }) => message)]) {
     process.stderr.write(`warning: ${oneLine(note)}\n`);
   }
-  if (result.body !== undefined) await printJson(result.body);
+  if (body !== undefined) await printJson(body);
   await tell(outcome);
 }
 
@@ -67,15 +70,12 @@ async function tell(outcome: SubmitOutcome): Promise<void> {
   await printJson(outcome);
 }
 
-async function readStdin(): Promise<Buffer | SubmitOutcome> {
-  if (process.stdin.isTTY)
+/** @throws BodyRejected `body_too_large` */
+function readStdin(): Promise<Buffer> {
+  if (process.stdin.isTTY) {
     throw new UsageError('--stdin reads a report, and stdin is a terminal', 'pipe one in');
-  try {
-    return await readLimited(process.stdin);
-  } catch (error) {
-    if (!(error instanceof BodyRejected)) throw error;
-    return { outcome: 'rejected', kind: 'friction', reason: error.code, message: error.message };
   }
+  return readLimited(process.stdin);
 }
 
 /** Undefined in a directory that is gone. */

@@ -135,6 +135,15 @@ describe('to the database', () => {
     expect(spooled(home)).toEqual([]);
   });
 
+  test('a spool that cannot be read does not undo what was delivered', async () => {
+    const home = makeHome();
+    writeBelow(home, '.local/share/agentfeedback/spool', 'in the way');
+    expect(await deliver(home, body('k'))).toMatchObject({
+      delivered: { outcome: 'submitted' },
+      notes: [expect.stringContaining('still wait')],
+    });
+  });
+
   test('a spool that cannot be written is told', async () => {
     const home = makeHome();
     writeBelow(home, '.local/share/agentfeedback/spool', 'in the way');

@@ -68,7 +68,7 @@ class BodyRules {
       summary,
       ...present('machine', this.#name('machine')),
       ...present('model', this.#name('model')),
-      ...present('harness', toToken(this.#name('harness'))),
+      ...present('harness', this.#name('harness', toToken)),
       ...present('project', this.#name('project')),
       occurred_at: occurred.at,
       context: this.#context(occurred.raw),
@@ -165,9 +165,10 @@ class BodyRules {
     return token;
   }
 
-  #name(member: 'machine' | 'model' | 'harness' | 'project'): string {
+  #name(member: 'machine' | 'model' | 'harness' | 'project', form = trimWhite): string {
     const pointer = `/${member}`;
-    return this.#cut(pointer, trimWhite(this.#text(pointer, this.raw[member])), BODY_LIMITS.name);
+    // Formed before it is cut: a lower-case letter can be longer than its upper-case one.
+    return this.#cut(pointer, form(this.#text(pointer, this.raw[member])), BODY_LIMITS.name);
   }
 
   /** The text of a member; null is absent, another type becomes its JSON text. */

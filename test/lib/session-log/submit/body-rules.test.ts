@@ -53,6 +53,12 @@ describe('the rules', () => {
     expect(body.payload).toEqual({ category: 'wrong-doc', fix_status: 'none' });
   });
 
+  test('a harness is cut in its lower case, which can be longer', () => {
+    const { harness = '' } = rule({ harness: '\u0130'.repeat(100) }).body;
+    expect(Buffer.byteLength(harness)).toBeLessThanOrEqual(200);
+    expect(rule({ harness }).body.harness).toBe(harness);
+  });
+
   test.each([
     ['2026-01-05T10:00:00+01:00', '2026-01-05T09:00:00.000000Z'],
     ['2026-01-05T10:00:00.1234567Z', '2026-01-05T10:00:00.123456Z'],
