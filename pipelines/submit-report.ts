@@ -78,7 +78,7 @@ export async function submitReport(environment: Environment, request: SubmitRequ
     return { outcome: filed.outcome, notes: [...notes, ...filed.notes] };
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
-    return { outcome: failureOutcome(kind, error), notes };
+    return { outcome: failureOutcome(error, { kind }, []), notes };
   }
 }
 
@@ -126,7 +126,7 @@ function validResult({ body, warnings }: PreparedBody): Pick<SubmitResult, 'body
   const { kind, key } = body;
   return {
     body,
-    outcome: { outcome: 'valid', kind, ...(key === undefined ? {} : { key }), ...told(warnings) },
+    outcome: { outcome: 'valid', kind, key, ...told(warnings) },
   };
 }
 
@@ -139,8 +139,7 @@ async function file(
   const url = request.local === true ? undefined : (request.server ?? settings.url);
   if (url !== undefined) submissionsUrl(url);
   const server = url === undefined ? undefined : { url, apiKey: settings.apiKey };
-  const { kind, key } = body;
-  const named = { kind, ...(key === undefined ? {} : { key }) };
+  const named = { kind: body.kind, key: body.key };
   try {
     const { delivered, notes } = await deliverSubmission({ environment, server }, body);
     const { outcome, ...facts } = delivered;
@@ -150,15 +149,14 @@ async function file(
     return { outcome: { outcome, ...named, ...present, ...told(warnings) }, notes };
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
-    return { outcome: failureOutcome(kind, error, named, warnings), notes: [] };
+    return { outcome: failureOutcome(error, named, warnings), notes: [] };
   }
 }
 
 function failureOutcome(
-  kind: string,
   error: CodedError,
-  named: Pick<SubmitOutcome, 'kind' | 'key'> = { kind },
-  warnings: PreparedBody['warnings'] = [],
+  named: Pick<SubmitOutcome, 'kind' | 'key'>,
+  warnings: PreparedBody['warnings'],
 ): SubmitOutcome {
   const outcome =
     error instanceof KeyMismatch ? 'mismatch' : error instanceof BodyRejected ? 'rejected' : 'error';

@@ -72,6 +72,23 @@ describe('to a server', () => {
     expect(requests.slice(3).map((request) => JSON.parse(request.body).key)).toEqual(['l', 'k']);
   });
 
+  test('a server that answers too late is away', async () => {
+    const home = makeHome();
+    const { url } = await scriptedServer('silence');
+    const server = { url, apiKey: undefined };
+    const send = { pauses: [], timeoutMs: 50 };
+    const { delivered } = await deliverSubmission(
+      { environment: environmentOf(home), server, send },
+      body('k'),
+    );
+    expect(delivered).toEqual({ outcome: 'spooled', reason: 'server-away' });
+  });
+
+  test('an answer that is no receipt', async () => {
+    const { url } = await scriptedServer('prose');
+    await expect(deliver(makeHome(), body('k'), url)).rejects.toMatchObject({ code: 'bad-answer' });
+  });
+
   test('a server that is not there', async () => {
     const home = makeHome();
     const { delivered, notes } = await deliver(home, body('k'), await closedUrl());

@@ -15,6 +15,7 @@ import { digestSessions } from '../../pipelines/digest-sessions.js';
 import { serveSubmissions } from '../../pipelines/serve-submissions.js';
 import { type SubmitRequest, submitReport } from '../../pipelines/submit-report.js';
 import { failure, prompt, UID, writeSession } from '../support/claude-log.js';
+import { scriptedServer } from '../support/receiver.js';
 import { PROJECT } from '../support/run-program.js';
 import {
   encodeDirectory,
@@ -149,6 +150,38 @@ describe('a report', () => {
     });
   });
 
+  test('goes to the server that the environment names, unless it is to stay here', async () => {
+    const home = makeHome();
+    const { url, requests } = await scriptedServer(201, 404);
+    const environment = environmentOf({ ...home, env: { ...home.env, AGENT_FEEDBACK_URL: url } });
+    const sent = await submitReport(environment, request({ summary: 's', category: 'c', details: 'd' }));
+    expect(sent.outcome).toEqual({
+      outcome: 'submitted',
+      kind: 'friction',
+      key: expect.any(String),
+      uid: 'u',
+      id: 1,
+      request_id: 'r',
+    });
+    const lost = await submitReport(environment, request({ summary: 's', key: 'k' }));
+    expect(lost.outcome).toMatchObject({ outcome: 'error', reason: 'bad-answer', key: 'k' });
+    expect(
+      (await submitReport(environment, request({ summary: 's' }, { local: true }))).outcome,
+    ).toMatchObject({
+      outcome: 'submitted',
+      id: 1,
+    });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('a config file that says nothing certain files nothing', async () => {
+    const home = makeHome();
+    writeBelow(home, '.config/agentfeedback/config.toml', '[collect');
+    await expect(submitReport(environmentOf(home), request({ summary: 's' }))).rejects.toMatchObject({
+      code: 'bad-config',
+    });
+  });
+
   test('a directory that is denied files nothing', async () => {
     const home = makeHome();
     writeBelow(home, '.config/agentfeedback/config.toml', '[collect]\nopt_in_only = true\n');
@@ -170,6 +203,8 @@ describe('a report', () => {
     writeSession(home, 'timeless', `${JSON.stringify({ ...bare, cwd: '/nonexistent-af' })}\n`);
     await expect(file('claude-code:homeless', 'u1')).rejects.toMatchObject({ code: 'unknown-project' });
     await expect(file('claude-code:timeless', 'u1')).rejects.toMatchObject({ code: 'span-without-time' });
+    writeSession(home, 'foreign', '{"a":1}\n');
+    await expect(file('claude-code:foreign', 'u1')).rejects.toMatchObject({ code: 'unsupported-format' });
     const session = { harness: 'claude-code', sessionId: 'homeless' } as const;
     const contextFrom = { session, span: 'u1', ordinal: 1, allowUnknownProject: true };
     const allowed = await submitReport(environment, request({ summary: 's' }, { dryRun: true, contextFrom }));

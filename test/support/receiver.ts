@@ -2,17 +2,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
+type Answer = number | 'hang up' | 'silence' | 'prose';
+
 /** A server that answers each request with the next status (the last one for ever) and remembers bodies. */
 export async function scriptedServer(
-  ...statuses: (number | 'hang up')[]
+  ...statuses: Answer[]
 ): Promise<{ url: string; requests: { url: string; body: string; authorization: string | undefined }[] }> {
   const requests: { url: string; body: string; authorization: string | undefined }[] = [];
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('');
-    const status = statuses[Math.min(requests.length, statuses.length - 1)] as number | 'hang up';
+    const status = statuses[Math.min(requests.length, statuses.length - 1)] as Answer;
     requests.push({ url: request.url ?? '', body, authorization: request.headers.authorization });
     if (status === 'hang up') {
       request.socket.destroy();
+      return;
+    }
+    if (status === 'silence') return;
+    if (status === 'prose') {
+      response.end('hello');
       return;
     }
     const receipt = { outcome: 'submitted', uid: 'u', id: 1, request_id: 'r', warnings: [] };

@@ -8,9 +8,9 @@ import { scrubBody } from './scrub-body.js';
 /** What a report should have, so that it can be acted on. */
 const RECOMMENDED = ['category', 'details'] as const;
 
-/** A body as it is stored or sent. */
+/** A body as it is stored or sent: it has a key, so that it is filed once however often it is delivered. */
 export interface PreparedBody {
-  readonly body: SubmissionBody;
+  readonly body: SubmissionBody & { readonly key: string };
   readonly warnings: readonly BodyWarning[];
 }
 
@@ -27,7 +27,11 @@ export function prepareBody(composed: JsonObject, options: { scrub: boolean; now
   const first = scrub ? scrubBody(keyed) : { body: keyed, warnings: [] };
   const ruled = applyBodyRules(first.body, now);
   const body = scrub ? applyBodyRules(scrubBody(toJson(ruled.body)).body, now).body : ruled.body;
-  return { body, warnings: [...first.warnings, ...ruled.warnings, ...missingMembers(body)] };
+  // No rule and no format takes a key away that is not blank.
+  return {
+    body: body as PreparedBody['body'],
+    warnings: [...first.warnings, ...ruled.warnings, ...missingMembers(body)],
+  };
 }
 
 function missingMembers({ payload }: SubmissionBody): BodyWarning[] {
