@@ -1,5 +1,5 @@
-// The public face of session logs: pipelines, their stages, readers, policy, scrub and state.
-// The database binding is loaded when a database is opened.
+// The public face of session logs: pipelines, their stages, readers, policy, scrub, state,
+// filing and the MCP tools. The database binding, hono and the MCP SDK are loaded when they are used.
 
 export * from '../lib/session-log/digest/args-digest.js';
 export * from '../lib/session-log/digest/cap-run.js';
@@ -21,7 +21,14 @@ export * from '../lib/session-log/format/harness.js';
 export * from '../lib/session-log/format/listing.js';
 export * from '../lib/session-log/format/ref.js';
 export * from '../lib/session-log/format/since.js';
+export * from '../lib/session-log/format/submission.js';
 export * from '../lib/session-log/format/uid.js';
+export * from '../lib/session-log/mcp/interpret-arguments.js';
+export * from '../lib/session-log/mcp/read-arguments.js';
+export * from '../lib/session-log/mcp/server.js';
+export * from '../lib/session-log/mcp/stdio-transport.js';
+export * from '../lib/session-log/mcp/tool-error.js';
+export * from '../lib/session-log/mcp/tools.js';
 export * from '../lib/session-log/policy/collect-policy.js';
 export * from '../lib/session-log/policy/policy.js';
 export * from '../lib/session-log/policy/user-config.js';
@@ -36,12 +43,32 @@ export * from '../lib/session-log/state/digest-from-mark.js';
 export * from '../lib/session-log/state/list-rows.js';
 export * from '../lib/session-log/state/selection.js';
 export * from '../lib/session-log/state/session-state.js';
+export * from '../lib/session-log/state/submissions.js';
 export * from '../lib/session-log/state/survey.js';
 export * from '../lib/session-log/state/walk-session.js';
 export * from '../lib/session-log/state/watermarks.js';
+export * from '../lib/session-log/submit/body-rules.js';
+export * from '../lib/session-log/submit/canonical-json.js';
+export * from '../lib/session-log/submit/collect-context.js';
+export * from '../lib/session-log/submit/compose-body.js';
+export * from '../lib/session-log/submit/json-value.js';
+export * from '../lib/session-log/submit/prepare-body.js';
+export * from '../lib/session-log/submit/receiving-server.js';
+export * from '../lib/session-log/submit/scrub-body.js';
+export * from '../lib/session-log/submit/send.js';
+export * from '../lib/session-log/submit/session-key.js';
+export * from '../lib/session-log/submit/settings.js';
+export * from '../lib/session-log/submit/span-facts.js';
+export * from '../lib/session-log/submit/span-refused.js';
+export * from '../lib/session-log/submit/spool.js';
+export * from '../pipelines/answer-mcp.js';
+export * from '../pipelines/deliver-submission.js';
 export * from '../pipelines/digest-session.js';
 export * from '../pipelines/digest-sessions.js';
 export * from '../pipelines/list-sessions.js';
+export * from '../pipelines/locate-span.js';
+export * from '../pipelines/serve-submissions.js';
 export * from '../pipelines/session-work.js';
 export * from '../pipelines/session-workers.js';
+export * from '../pipelines/submit-report.js';
 export * from '../pipelines/summarize-sessions.js';

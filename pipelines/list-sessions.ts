@@ -45,7 +45,7 @@ export interface ListOptions {
 
 /** Lists the stores of some harnesses, or all of them. */
 export function listStores(
-  context: SessionContext,
+  context: Pick<SessionContext, 'environment' | 'policy'>,
   harnesses: ReadonlySet<Harness> = new Set(HARNESSES),
 ): Promise<StoreWithReader[]> {
   return Promise.all(

@@ -1,8 +1,8 @@
 // `sessions list` for people.
 
-import pico from 'picocolors';
 import type { ListedSession, ListedStore } from '../../lib/session-log/format/listing.js';
 import { oneLine } from './print.js';
+import { textTable } from './text-table.js';
 
 const HEADER = ['REF', 'STATE', 'PROJECT', 'START', 'END', 'PROMPTS', 'TOOL CALLS', 'TOOL ERRORS'];
 const UNKNOWN = '-';
@@ -10,16 +10,7 @@ const UNKNOWN = '-';
 /** One row a session, two blanks between the columns. */
 export function listTable(sessions: readonly ListedSession[]): string {
   if (sessions.length === 0) return 'no sessions\n';
-  const rows = sessions.map((session) => rowOf(session).map(oneLine));
-  const widths = HEADER.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => [...(row[column] ?? '')].length)),
-  );
-  const format = (row: readonly string[]): string =>
-    row
-      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
-      .join('  ')
-      .trimEnd();
-  return [pico.bold(format(HEADER)), ...rows.map(format)].map((line) => `${line}\n`).join('');
+  return textTable(HEADER, sessions.map(rowOf));
 }
 
 function rowOf({ ref, state, reason, project, start, end, counts }: ListedSession): string[] {

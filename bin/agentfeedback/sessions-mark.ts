@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
 import { UsageError } from '../../lib/program/program.js';
 import { isUid } from '../../lib/session-log/format/uid.js';
+import { readUserConfig } from '../../lib/session-log/policy/user-config.js';
 import { processEnvironment } from '../../lib/session-log/readers/environment.js';
 import { openState, statePath } from '../../lib/session-log/state/database.js';
+import { unknownUids } from '../../lib/session-log/state/submissions.js';
 import { markSessions, OUTCOMES, type Outcome } from '../../lib/session-log/state/watermarks.js';
+import { submitSettings } from '../../lib/session-log/submit/settings.js';
 import { gather, readRef } from './command-line.js';
 import { print, printJson } from './print.js';
 
@@ -36,15 +39,25 @@ async function mark(refs: readonly string[], options: Options): Promise<void> {
   const outcome = readOutcome(options.outcome);
   const sessions = refs.map(readRef);
   const uids = (options.ref ?? []).map(readUid);
-  const state = await openState(statePath(processEnvironment()));
+  const environment = processEnvironment();
+  const { url } = submitSettings(environment, await readUserConfig(environment));
+  const state = await openState(statePath(environment));
   try {
     markSessions(state, sessions, outcome, uids, new Date());
+    // What was filed on a server is not known here.
+    if (url === undefined) warnOfUnknown(unknownUids(state, uids));
   } finally {
     state.close();
   }
   const marked = { marked: [...refs], outcome, uids };
   const noun = refs.length === 1 ? 'session' : 'sessions';
   await (options.json === true ? printJson(marked) : print(`marked ${refs.length} ${noun}: ${outcome}\n`));
+}
+
+function warnOfUnknown(uids: readonly string[]): void {
+  for (const uid of uids) {
+    process.stderr.write(`warning: no submission here has the uid ${uid}; it was marked all the same\n`);
+  }
 }
 
 function readOutcome(text: string | undefined): Outcome {

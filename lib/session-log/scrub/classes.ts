@@ -106,6 +106,13 @@ const SECRET_VARIABLE = new RegExp(`^(?:export )?[A-Z0-9_]*${SECRET_WORD}(?:_[A-
 const KEYWORD =
   '(?:password|passwd|client_secret|secret|auth_token|token|api[_-]?key|access_key|private_key)';
 
+const SECRET_NAME = new RegExp(`^[\\w.-]*${KEYWORD}$`, 'i');
+
+/** Whether the name of a JSON member says that its value is a secret. */
+export function isSecretName(name: string): boolean {
+  return SECRET_NAME.test(name);
+}
+
 /**
  * `scheme://user:password@`. Found from its `://`: a search for the scheme's
  * start would rescan a long run of letters, dots and hyphens from each of them.

@@ -19,7 +19,12 @@ describe('the loop', () => {
     expect(first.sessions[0]?.events.map(({ span }) => span)).toEqual(['u1', 'a1']);
     expect(await json(home, 'digest', '--unprocessed')).toEqual(first);
 
-    const marked = await json(home, 'mark', 'claude-code:s1', '--outcome', 'filed', '--ref', UID);
+    const mark = ['sessions', 'mark', 'claude-code:s1', '--outcome', 'filed', '--ref', UID, '--json'];
+    const marking = await runIn(home, ...mark);
+    expect(marking.stderr).toBe(
+      `warning: no submission here has the uid ${UID}; it was marked all the same\n`,
+    );
+    const marked: unknown = JSON.parse(marking.stdout.toString());
     expect(markSchema.parse(marked)).toEqual({ marked: ['claude-code:s1'], outcome: 'filed', uids: [UID] });
     expect(states(await json(home, 'list'))).toEqual(['claude-code:s1 processed']);
     expect((await json<Digest>(home, 'digest', '--unprocessed')).sessions).toEqual([]);

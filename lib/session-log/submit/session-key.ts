@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { DETECTOR_VERSION } from '../format/digest.js';
+import type { SessionName } from '../format/ref.js';
+
+/**
+ * The key of what is filed from a span: the same finding has the same key wherever
+ * and whenever it is filed (session logs, "Filing from a digest").
+ *
+ * @param ordinal numbers several findings at one span, from 1
+ */
+export function sessionScanKey(
+  { harness, sessionId }: SessionName,
+  span: string,
+  ordinal: number,
+  detectorVersion: string = DETECTOR_VERSION,
+): string {
+  const named = [harness, sessionId, span, String(ordinal), detectorVersion].join('\0');
+  return `session-scan-${createHash('sha256').update(named).digest('hex')}`;
+}

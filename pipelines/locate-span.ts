@@ -1,0 +1,69 @@
+// one store -> one session, under today's policy -> the facts of one span
+
+import type { EndItem } from '../lib/session-log/format/entry.js';
+import { formatRef, type SessionName } from '../lib/session-log/format/ref.js';
+import type { Policy } from '../lib/session-log/policy/policy.js';
+import { readTwice } from '../lib/session-log/readers/read-twice.js';
+import type { Environment, SessionStream } from '../lib/session-log/readers/reader.js';
+import { chooseByRef } from '../lib/session-log/state/choose-sessions.js';
+import { type Read, walkSession } from '../lib/session-log/state/walk-session.js';
+import { type SpanFacts, SpanSearch } from '../lib/session-log/submit/span-facts.js';
+import { SpanRefused } from '../lib/session-log/submit/span-refused.js';
+import { listStores } from './list-sessions.js';
+
+/** The entry that a report is about. */
+export interface SpanChoice {
+  readonly session: SessionName;
+  readonly span: string;
+  /** File from a session whose log records no working directory too: a person's decision. */
+  readonly allowUnknownProject?: boolean | undefined;
+}
+
+/** A span that has a time. */
+export type LocatedSpan = SpanFacts & { readonly time: number };
+
+/**
+ * Reads a session again and looks for a span in it.
+ *
+ * @throws SpanRefused when the policy or the log does not let the span be filed
+ */
+export async function locateSpan(
+  context: { readonly environment: Environment; readonly policy: Policy },
+  { session, span, allowUnknownProject = false }: SpanChoice,
+): Promise<LocatedSpan> {
+  const stores = await listStores(context, new Set([session.harness]));
+  const chosen = chooseByRef(session, stores, new Map());
+  if ('error' in chosen) throw new SpanRefused(session, chosen.error.state, chosen.error.message);
+  const { reader, candidate } = chosen;
+  const walked = await walkSession(reader, candidate, context.policy, (gate) =>
+    readTwice(reader, candidate, gate, (items) => searchSpan(items, span), { detail: 'counts' }),
+  );
+  if ('refusal' in walked) {
+    const { state, reason } = walked.refusal;
+    throw SpanRefused.forState(session, state, reason);
+  }
+  const { end, value: facts } = walked.read;
+  if (end.cwds.length === 0 && !allowUnknownProject) throw SpanRefused.forUnknownProject(session);
+  if (facts === undefined) {
+    throw new SpanRefused(session, 'span-not-found', `${formatRef(session)} has no entry #${span}`);
+  }
+  const { time } = facts;
+  if (time === undefined) {
+    throw new SpanRefused(
+      session,
+      'span-without-time',
+      `the entry #${span} of ${formatRef(session)} records no time, so filing it again would not match`,
+    );
+  }
+  return { ...facts, time };
+}
+
+async function searchSpan(items: SessionStream, span: string): Promise<Read<SpanFacts | undefined>> {
+  const search = new SpanSearch(span);
+  let end: EndItem | undefined;
+  for await (const item of items) {
+    if (item.type === 'end') end = item;
+    else search.take(item);
+  }
+  return { end: end as EndItem, value: search.facts(end as EndItem) };
+}

@@ -1,0 +1,169 @@
+// stdin and flags -> (span of a session -> its facts) -> collected context -> one body
+// -> scrub -> rules -> delivery -> outcome
+
+import { stat } from 'node:fs/promises';
+import type { SubmissionBody, SubmitOutcome } from '../lib/session-log/format/submission.js';
+import { SESSION_SCAN } from '../lib/session-log/format/submission.js';
+import { createPolicy } from '../lib/session-log/policy/collect-policy.js';
+import type { Policy } from '../lib/session-log/policy/policy.js';
+import { readUserConfig, type UserConfig } from '../lib/session-log/policy/user-config.js';
+import type { Environment } from '../lib/session-log/readers/reader.js';
+import { KeyMismatch } from '../lib/session-log/state/submissions.js';
+import { BodyRejected } from '../lib/session-log/submit/body-rules.js';
+import { type Collected, collectForGone, collectIn } from '../lib/session-log/submit/collect-context.js';
+import { composeBody, type ScannedSpan, type SubmitFlags } from '../lib/session-log/submit/compose-body.js';
+import type { JsonObject } from '../lib/session-log/submit/json-value.js';
+import { type PreparedBody, prepareBody } from '../lib/session-log/submit/prepare-body.js';
+import { parseBody } from '../lib/session-log/submit/read-body.js';
+import { claimsOrigin } from '../lib/session-log/submit/scrub-body.js';
+import { submissionsUrl } from '../lib/session-log/submit/send.js';
+import { type SubmitSettings, submitSettings } from '../lib/session-log/submit/settings.js';
+import { CodedError } from '../lib/stream/errors.js';
+import { deliverSubmission } from './deliver-submission.js';
+import { locateSpan, type SpanChoice } from './locate-span.js';
+
+/** One report to file. */
+export interface SubmitRequest {
+  readonly kind: 'friction';
+  /** The body as JSON; undefined when the flags say it all. */
+  readonly stdin: Buffer | undefined;
+  readonly flags: SubmitFlags;
+  /** The entry that the report is about; then nothing of the caller's directory and environment is used. */
+  readonly contextFrom?: (SpanChoice & { readonly ordinal: number }) | undefined;
+  readonly scrub?: boolean | undefined;
+  readonly dryRun?: boolean | undefined;
+  /** Stores here although a server is configured. */
+  readonly local?: boolean | undefined;
+  /** In place of the configured server. */
+  readonly server?: string | undefined;
+  /** The caller's directory; asked for without `contextFrom` alone. */
+  readonly directory: () => string | undefined;
+}
+
+export interface SubmitResult {
+  /** What a dry run would have filed. */
+  readonly body?: SubmissionBody | undefined;
+  readonly outcome: SubmitOutcome;
+  /** For a person, one line each. */
+  readonly notes: readonly string[];
+}
+
+/** Where a report comes from: its span, if it has one, and what is collected there. */
+interface Origin {
+  readonly scanned: ScannedSpan | undefined;
+  readonly collected: Collected | undefined;
+}
+
+/**
+ * Files one report.
+ *
+ * @throws SpanRefused when the session does not let its span be filed: then there is no outcome
+ * @throws ConfigFault, MachineryError when the policy cannot be known
+ */
+export async function submitReport(environment: Environment, request: SubmitRequest): Promise<SubmitResult> {
+  const config = await readUserConfig(environment);
+  const policy = await createPolicy(config.collect, environment);
+  const origin = await originOf({ environment, config, policy }, request);
+  const notes = [
+    ...policy.warnings,
+    ...(typeof origin === 'string' ? [] : (origin.collected?.warnings ?? [])),
+  ];
+  const { kind } = request;
+  if (typeof origin === 'string') return { outcome: { outcome: 'disabled', kind, reason: origin }, notes };
+  const settings = submitSettings(environment, config);
+  try {
+    const prepared = prepare(request, settings, origin);
+    if (request.dryRun === true) return { ...validResult(prepared), notes };
+    const filed = await file(environment, request, settings, prepared);
+    return { outcome: filed.outcome, notes: [...notes, ...filed.notes] };
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    return { outcome: failureOutcome(error, { kind }, []), notes };
+  }
+}
+
+interface Ground {
+  readonly environment: Environment;
+  readonly config: UserConfig;
+  readonly policy: Policy;
+}
+
+/** @returns the rule that switches the caller's directory off, when one does */
+async function originOf(ground: Ground, request: SubmitRequest): Promise<Origin | string> {
+  const { contextFrom, directory } = request;
+  const { context } = ground.config;
+  if (contextFrom !== undefined) {
+    const { session, span, ordinal } = contextFrom;
+    const facts = await locateSpan(ground, contextFrom);
+    const scanned = { session, span, ordinal, facts };
+    if (facts.cwd === undefined) return { scanned, collected: undefined };
+    const isThere = await isDirectory(facts.cwd);
+    const collected = isThere ? await collectIn(facts.cwd, context) : collectForGone(facts.cwd, context);
+    return { scanned, collected };
+  }
+  const here = directory();
+  if (here === undefined) return { scanned: undefined, collected: undefined };
+  const reason = await ground.policy.reasonAgainst(here);
+  return reason ?? { scanned: undefined, collected: await collectIn(here, context) };
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() === true;
+}
+
+function prepare(request: SubmitRequest, settings: SubmitSettings, origin: Origin): PreparedBody {
+  const { kind, flags } = request;
+  const stdin: JsonObject = request.stdin === undefined ? {} : parseBody(request.stdin);
+  const composed = composeBody({ kind, stdin, flags, settings, ...origin });
+  const scrub =
+    request.scrub === true ||
+    origin.scanned !== undefined ||
+    [stdin, composed].some((body) => claimsOrigin(body, SESSION_SCAN));
+  return prepareBody(composed, { scrub, now: new Date() });
+}
+
+function validResult({ body, warnings }: PreparedBody): Pick<SubmitResult, 'body' | 'outcome'> {
+  const { kind, key } = body;
+  return {
+    body,
+    outcome: { outcome: 'valid', kind, key, ...told(warnings) },
+  };
+}
+
+async function file(
+  environment: Environment,
+  request: SubmitRequest,
+  settings: SubmitSettings,
+  { body, warnings }: PreparedBody,
+): Promise<Pick<SubmitResult, 'outcome' | 'notes'>> {
+  const url = request.local === true ? undefined : (request.server ?? settings.url);
+  if (url !== undefined) submissionsUrl(url);
+  const server = url === undefined ? undefined : { url, apiKey: settings.apiKey };
+  const named = { kind: body.kind, key: body.key };
+  try {
+    const { delivered, notes } = await deliverSubmission({ environment, server }, body);
+    const { outcome, ...facts } = delivered;
+    const { uid, id, request_id, reason } = facts as Partial<SubmitOutcome>;
+    const members = { uid, id, request_id, reason };
+    const present = Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+    return { outcome: { outcome, ...named, ...present, ...told(warnings) }, notes };
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    return { outcome: failureOutcome(error, named, warnings), notes: [] };
+  }
+}
+
+function failureOutcome(
+  error: CodedError,
+  named: Pick<SubmitOutcome, 'kind' | 'key'>,
+  warnings: PreparedBody['warnings'],
+): SubmitOutcome {
+  const outcome =
+    error instanceof KeyMismatch ? 'mismatch' : error instanceof BodyRejected ? 'rejected' : 'error';
+  const message = error.hint === undefined ? error.message : `${error.message}; ${error.hint}`;
+  return { outcome, ...named, reason: error.code, message, ...told(warnings) };
+}
+
+function told(warnings: PreparedBody['warnings']): Pick<SubmitOutcome, 'warnings'> {
+  return warnings.length === 0 ? {} : { warnings: [...warnings] };
+}
