@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { InvalidArgumentError } from 'commander';
 import { EXIT } from '../lib/program/exit-codes.js';
 import { interruptible } from '../lib/program/interruption.js';
 import { createProgram, runProgram, UsageError } from '../lib/program/program.js';
+import { wholeNumber } from '../lib/program/whole-number.js';
 import { openJournal, openStandardInput } from '../lib/session-record/assembly/journal-file.js';
 import { type AssemblyReport, describeLoss } from '../lib/session-record/assembly/report.js';
 import { removeLeftovers } from '../lib/session-record/assembly/scratch.js';
@@ -161,14 +161,6 @@ async function writeReport(path: string, report: AssemblyReport): Promise<void> 
 
 function remark(text: string): void {
   process.stderr.write(`gg-assemble: ${text}\n`);
-}
-
-function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
-  };
 }
 
 function exitCodes(): string {

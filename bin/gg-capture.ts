@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { InvalidArgumentError } from 'commander';
 import { EXIT } from '../lib/program/exit-codes.js';
 import { createProgram, runProgram, UsageError } from '../lib/program/program.js';
+import { wholeNumber } from '../lib/program/whole-number.js';
 import { openStandardInput } from '../lib/session-record/assembly/journal-file.js';
 import { createJournal } from '../lib/session-record/capture/journal-file.js';
 import { fileTarget, type JournalTarget, streamTarget } from '../lib/session-record/capture/journal-sink.js';
@@ -129,14 +129,6 @@ function remark({ truncation, entries }: CaptureSessionReport): void {
   process.stderr.write(
     `gg-capture: the journal is truncated (${truncation?.reason}): it holds ${entries} ${entries === 1 ? 'entry' : 'entries'}${last}\n`,
   );
-}
-
-function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
-  };
 }
 
 function exitCodes(): string {

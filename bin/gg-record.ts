@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import { createReadStream } from 'node:fs';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { EXIT } from '../lib/program/exit-codes.js';
 import { interruptible } from '../lib/program/interruption.js';
 import { print } from '../lib/program/print.js';
 import { createProgram, runProgram, UsageError } from '../lib/program/program.js';
+import { wholeNumber } from '../lib/program/whole-number.js';
 import { entry } from '../lib/session-record/format/entry.js';
 import { viewInfo } from '../lib/session-record/presentation/info-view.js';
 import { viewStats } from '../lib/session-record/presentation/stats-view.js';
@@ -52,8 +53,8 @@ addCommand('entries', 'the entries as they are stored, one a line', [
 ])
   .option('--agent <id>', 'entries of this agent alone')
   .addOption(new Option('--kind <kind>', 'entries of this kind alone').choices(entryKinds()))
-  .option('--from <seq>', 'the first seq', wholeNumber)
-  .option('--to <seq>', 'the last seq', wholeNumber)
+  .option('--from <seq>', 'the first seq', wholeNumber(0))
+  .option('--to <seq>', 'the last seq', wholeNumber(0))
   .action((path: string | undefined, filter: EntryFilter) =>
     withRecord(path, (record) => print(entryLines(record, filter))),
   );
@@ -62,7 +63,7 @@ addCommand(
   'window',
   'exactly what the model saw at one call',
   ['gg-record window 17 replay.json.gz'],
-  (command) => command.argument('<seq>', 'seq of a model call', wholeNumber),
+  (command) => command.argument('<seq>', 'seq of a model call', wholeNumber(0)),
 ).action((seq: number, path: string | undefined, { json }: Json) =>
   withRecord(path, async (record) => {
     const window = await readWindow(record, seq);
@@ -76,8 +77,8 @@ addCommand(
   ['gg-record diff 17 23 replay.json.gz'],
   (command) =>
     command
-      .argument('<from>', 'seq of a model call', wholeNumber)
-      .argument('<to>', 'seq of another call of the same agent', wholeNumber),
+      .argument('<from>', 'seq of a model call', wholeNumber(0))
+      .argument('<to>', 'seq of another call of the same agent', wholeNumber(0)),
 ).action((from: number, to: number, path: string | undefined, { json }: Json) =>
   withRecord(path, async (record) => {
     const diff = await diffWindows(record, from, to);
@@ -115,7 +116,7 @@ addCommand('verify', 'everything that is wrong with a record, or that nothing is
   'gg-record verify --payload build.log --text 12 replay.json.gz',
 ])
   .option('--payload <file>', 'ask instead whether this whole output is the one that a text was clipped from')
-  .option('--text <number>', 'with --payload: which text of the pool', wholeNumber)
+  .option('--text <number>', 'with --payload: which text of the pool', wholeNumber(0))
   .action((path: string | undefined, options: Json & { payload?: string; text?: number }) =>
     options.payload === undefined && options.text === undefined
       ? verify(path, options)
@@ -167,12 +168,6 @@ function withRecord(path: string | undefined, work: (record: SessionRecord) => P
 
 function sourceOf(path: string | undefined): string | NodeJS.ReadStream {
   return path === undefined || path === '-' ? process.stdin : path;
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && Number.isSafeInteger(value)) return value;
-  throw new InvalidArgumentError('It is a whole number.');
 }
 
 function entryKinds(): string[] {

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { InvalidArgumentError } from 'commander';
 import { EXIT } from '../lib/program/exit-codes.js';
 import { interruptible } from '../lib/program/interruption.js';
 import { print } from '../lib/program/print.js';
 import { createProgram, runProgram, UsageError } from '../lib/program/program.js';
+import { wholeNumber } from '../lib/program/whole-number.js';
 import { describeLoss } from '../lib/session-record/assembly/report.js';
 import type { Collector } from '../lib/session-record/salvage/collector.js';
 import { containerCollector } from '../lib/session-record/salvage/container-collector.js';
@@ -48,8 +48,8 @@ const program = createProgram(
   .option('--tree <dir>', 'take the journal out of this folder instead; it stays there')
   .requiredOption('--run-dir <dir>', 'the run directory that gets replay.json.gz')
   .option('--scratch <dir>', 'where the journal waits (default: beside the run directory)')
-  .option('--max-bytes <bytes>', 'the largest journal that is taken', wholeNumber, DEFAULT_MAX_JOURNAL)
-  .option('--timeout <seconds>', 'how long it may take altogether', wholeNumber, DEFAULT_TIMEOUT_MS / 1000)
+  .option('--max-bytes <bytes>', 'the largest journal that is taken', wholeNumber(1), DEFAULT_MAX_JOURNAL)
+  .option('--timeout <seconds>', 'how long it may take altogether', wholeNumber(1), DEFAULT_TIMEOUT_MS / 1000)
   .option('--strict', 'exit 3 when nothing was salvaged')
   .option('--json', 'what became of it, as JSON')
   .option('-q, --quiet', 'no remarks')
@@ -111,12 +111,6 @@ function describe(outcome: SalvageOutcome): string {
 
 function remark(text: string): void {
   process.stderr.write(`gg-salvage: ${text.replaceAll('\n', ' ')}\n`);
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= 1 && Number.isSafeInteger(value)) return value;
-  throw new InvalidArgumentError('It is a whole number above 0.');
 }
 
 function exitCodes(): string {

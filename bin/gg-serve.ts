@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { once } from 'node:events';
-import { InvalidArgumentError } from 'commander';
 import { EXIT } from '../lib/program/exit-codes.js';
 import { interruptible } from '../lib/program/interruption.js';
 import { print } from '../lib/program/print.js';
 import { createProgram, runProgram, UsageError } from '../lib/program/program.js';
+import { wholeNumber } from '../lib/program/whole-number.js';
 import { folderStore } from '../lib/session-record/serving/folder-store.js';
 import { mirrorRecord } from '../lib/session-record/serving/mirror.js';
 import { DEFAULT_MAX_UPLOAD } from '../lib/session-record/serving/record-routes.js';
@@ -91,14 +91,6 @@ async function serve(options: ServeOptions): Promise<void> {
 
 function remark(text: string): void {
   process.stderr.write(`gg-serve: ${text.replaceAll('\n', ' ')}\n`);
-}
-
-function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
-  };
 }
 
 function notes(): string {

@@ -3,8 +3,9 @@
 
 import { basename } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { writeOut } from '../../lib/program/standard-output.js';
+import { wholeNumber } from '../../lib/program/whole-number.js';
 import { locateHome } from '../../lib/run-record/directory/home.js';
 import { resolveRun } from '../../lib/run-record/directory/resolve-run.js';
 import { openChild } from '../../lib/run-record/inspection/child-run.js';
@@ -74,14 +75,4 @@ export async function printBytes(chunks: AsyncIterable<Buffer> | Iterable<Buffer
   for await (const chunk of chunks) {
     await writeOut(process.stdout.isTTY ? showText(decoder.write(chunk)) : chunk);
   }
-}
-
-/** Parses a whole number. @throws InvalidArgumentError */
-export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
-    throw new InvalidArgumentError(`It is a whole number ${range}.`);
-  };
 }

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { Option } from 'commander';
 import { EXIT } from '../../lib/program/exit-codes.js';
 import { UsageError } from '../../lib/program/program.js';
+import { wholeNumber } from '../../lib/program/whole-number.js';
 import { answerQuestions } from '../../lib/run-record/inspection/answers.js';
 import { listChecks, readCapture } from '../../lib/run-record/inspection/checks.js';
 import { decodeCursor, encodeCursor } from '../../lib/run-record/inspection/cursor.js';
@@ -37,7 +38,6 @@ import {
   openRun,
   print,
   printBytes,
-  wholeNumber,
 } from './command.js';
 
 /** Adds the sub-commands. */

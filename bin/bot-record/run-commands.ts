@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { UsageError } from '../../lib/program/program.js';
 import { openStandardInput } from '../../lib/program/standard-input.js';
 import { writeOut } from '../../lib/program/standard-output.js';
+import { wholeNumber } from '../../lib/program/whole-number.js';
 import { locateHome } from '../../lib/run-record/directory/home.js';
 import { resolveRun } from '../../lib/run-record/directory/resolve-run.js';
 import { readLock } from '../../lib/run-record/directory/run-lock.js';
@@ -27,15 +28,7 @@ import { showLine } from '../../lib/stream/visible-text.js';
 import { countRuns, listRuns } from '../../pipelines/list-runs.js';
 import { readPipedRecord, readRun } from '../../pipelines/read-run.js';
 import { searchRuns } from '../../pipelines/search-runs.js';
-import {
-  addChildOption,
-  addCommand,
-  type CommonOptions,
-  openRun,
-  print,
-  printBytes,
-  wholeNumber,
-} from './command.js';
+import { addChildOption, addCommand, type CommonOptions, openRun, print, printBytes } from './command.js';
 
 interface ListOptions extends CommonOptions, RunFilter {
   readonly fields?: string;

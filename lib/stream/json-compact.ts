@@ -1,32 +1,36 @@
 // Takes the white space between the tokens of a JSON text away and leaves the
 // tokens as they are spelled.
 
+import { skipString, skipWhite } from './json-scan.js';
+
 const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const LINE_FEED = 0x0a;
-const isWhite = new Uint8Array(256);
-for (const byte of [0x20, 0x09, LINE_FEED, 0x0d]) isWhite[byte] = 1;
 
 /** One JSON value on one line: the same bytes when it is on one already. */
 export function oneLine(value: Buffer): Buffer {
-  return value.includes(LINE_FEED) ? compact(value) : value;
+  return value.includes(LINE_FEED) ? compactJson(value) : value;
 }
 
-function compact(value: Buffer): Buffer {
-  const out = Buffer.allocUnsafe(value.length);
-  let length = 0;
-  let inString = false;
-  for (let i = 0; i < value.length; i += 1) {
-    const byte = value[i] as number;
-    if (!inString && isWhite[byte] === 1) continue;
-    out[length] = byte;
-    length += 1;
-    if (byte === QUOTE) inString = !inString;
-    else if (inString && byte === BACKSLASH) {
-      i += 1;
-      out[length] = value[i] as number;
-      length += 1;
+/**
+ * The bytes of a JSON value without the white space between its tokens; members
+ * stay in their order, strings and numbers as they are spelled.
+ *
+ * @param bytes one JSON value
+ */
+export function compactJson(bytes: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let from = 0;
+  for (let i = 0; i < bytes.length; ) {
+    if (bytes[i] === QUOTE) {
+      i = skipString(bytes, i, bytes.length);
+      continue;
     }
+    const end = skipWhite(bytes, i, bytes.length);
+    if (end > i) {
+      kept.push(bytes.subarray(from, i));
+      from = end;
+    }
+    i = end > i ? end : i + 1;
   }
-  return out.subarray(0, length);
+  return from === 0 ? bytes : Buffer.concat([...kept, bytes.subarray(from)]);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { compactJson } from '../../stream/json-compact.js';
 import { skipValue, skipWhite } from '../../stream/json-scan.js';
-import { compactJson } from '../format/json-compact.js';
 import { splitWords } from '../format/white-space.js';
 
 /** How many hex digits of the SHA-256 are kept. */

@@ -4,8 +4,9 @@
 // and offsets, sizes and watermarks mean what they mean for a file.
 
 import { createHash } from 'node:crypto';
+import { compactJson } from '../../stream/json-compact.js';
 import { type Stage, stage } from '../../stream/stage.js';
-import { compactJson, escapeHtml } from '../format/json-compact.js';
+import { escapeHtml } from '../format/json-html.js';
 import { pickIfJson } from '../format/json-pick.js';
 import { type Picked, RawValue, type Shape } from '../format/json-shape.js';
 import type { Head } from './first-line-hash.js';

@@ -4,10 +4,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { PROJECT } from '../run-program.js';
+import { SHARED } from '../shared.js';
 
-/** The folder beside the project, or the one that SHARED_DIR names. */
-export const SHARED = process.env.SHARED_DIR ?? join(PROJECT, '..', 'shared');
+export { SHARED };
 
 /** A `test` over files below {@link SHARED}. */
 export function testWithShared(
