@@ -9,6 +9,6 @@ export * from '../lib/stream/json-scan.js';
 export * from '../lib/stream/json-typed.js';
 export * from '../lib/stream/lines.js';
 export { byteProgress } from '../lib/stream/progress.js';
-export { type Push, type Stage, stage } from '../lib/stream/stage.js';
+export { FEW_ITEMS, type Push, type Stage, stage } from '../lib/stream/stage.js';
 export { until } from '../lib/stream/until.js';
 export { showLine, showText } from '../lib/stream/visible-text.js';

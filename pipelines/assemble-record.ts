@@ -2,7 +2,7 @@
 
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { type Duplex, PassThrough } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { closeLedger, emptyLedger, keepLedger } from '../lib/session-record/assembly/byte-ledger.js';
 import { checkJournal } from '../lib/session-record/assembly/check-journal.js';
@@ -50,7 +50,7 @@ export interface AssembleOptions {
  * @throws MachineryError when reading or writing fails: nothing is left behind then
  */
 export async function assembleRecord(journal: Journal, options: AssembleOptions): Promise<AssemblyReport> {
-  const { output, level = 6, maxLine, signal, watch = new PassThrough() } = options;
+  const { output, level = 6, maxLine, signal, watch } = options;
   const stop = new AbortController();
   let arrived = 0;
   // From here on the source may fail, and somebody listens.
@@ -65,14 +65,16 @@ export async function assembleRecord(journal: Journal, options: AssembleOptions)
     const ledger = emptyLedger();
     const segments = await RecordSegments.open(scratch, level);
     await pipeline(
-      bytes,
-      watch,
-      lines(maxLine === undefined ? {} : { maxLine }),
-      journalLines(() => stop.abort()),
-      keepLedger(ledger),
-      checkJournal(rules),
-      recordElements(head),
-      segments.sink(),
+      [
+        bytes,
+        ...(watch === undefined ? [] : [watch]),
+        lines(maxLine === undefined ? {} : { maxLine }),
+        journalLines(() => stop.abort()),
+        keepLedger(ledger),
+        checkJournal(rules),
+        recordElements(head),
+        segments.sink(),
+      ],
       signal === undefined ? {} : { signal },
     );
     const finished = await segments.finish();

@@ -7,7 +7,7 @@
 // emits is a copy; a view would pin the whole chunk for as long as one line of
 // it is kept. A line over the limit is counted, not held.
 
-import { type Stage, stage } from './stage.js';
+import { FEW_ITEMS, type Stage, stage } from './stage.js';
 
 /** A complete line, without its line feed. */
 export interface Line {
@@ -149,5 +149,6 @@ export function lines(options: LinesOptions = {}): Stage<Buffer, LineItem> {
       const tail = splitter.end();
       if (tail !== undefined) push(tail);
     },
+    FEW_ITEMS,
   );
 }

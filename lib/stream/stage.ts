@@ -15,6 +15,9 @@ export interface Stage<In, Out> extends Duplex {
   readonly emits?: Out;
 }
 
+/** For stages whose items are whole lines: what waits between two stages is counted in items, and a line may be large. */
+export const FEW_ITEMS = 2;
+
 /**
  * Makes a stage: the one constructor behind every stage of this package.
  *

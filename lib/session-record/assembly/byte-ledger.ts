@@ -2,7 +2,7 @@
 // sum is compared with the journal's size, so that nothing can be lost unseen.
 
 import { CodedError } from '../../stream/errors.js';
-import { type Stage, stage } from '../../stream/stage.js';
+import { FEW_ITEMS, type Stage, stage } from '../../stream/stage.js';
 import type { JournalLineKind } from '../format/journal-line.js';
 import type { JournalItem } from './journal-lines.js';
 
@@ -40,10 +40,14 @@ export function emptyLedger(): ByteLedger {
 
 /** Stage: journal items in, the same out; each line's bytes are added to the ledger. Holds nothing, never fails. */
 export function keepLedger(ledger: ByteLedger): Stage<JournalItem, JournalItem> {
-  return stage<JournalItem, JournalItem>((item, push) => {
-    ledger[accountOf(item)] += item.size;
-    push(item);
-  });
+  return stage<JournalItem, JournalItem>(
+    (item, push) => {
+      ledger[accountOf(item)] += item.size;
+      push(item);
+    },
+    undefined,
+    FEW_ITEMS,
+  );
 }
 
 /**

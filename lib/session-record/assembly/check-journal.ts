@@ -5,7 +5,7 @@
 // breaks a rule, and at the end when there was no header. Refusals come in the
 // order of the walk: what stands after the damage is never seen.
 
-import { type Stage, stage } from '../../stream/stage.js';
+import { FEW_ITEMS, type Stage, stage } from '../../stream/stage.js';
 import type { JournalRules } from '../format/journal-rules.js';
 import type { JournalItem } from './journal-lines.js';
 
@@ -18,5 +18,6 @@ export function checkJournal(rules: JournalRules): Stage<JournalItem, JournalIte
       push(item);
     },
     () => rules.requireHeader(),
+    FEW_ITEMS,
   );
 }

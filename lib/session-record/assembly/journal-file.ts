@@ -16,7 +16,8 @@ export interface JournalSource {
   close(): Promise<void>;
 }
 
-const CHUNK_SIZE = 256 * 1024;
+/** Measured: larger chunks cost memory and no longer save time. */
+const CHUNK_SIZE = 64 * 1024;
 
 const openFd = promisify(open);
 const statFd = promisify(fstat) as (fd: number) => Promise<Stats>;

@@ -10,7 +10,7 @@
 import { JsonFault } from '../../stream/json-scan.js';
 import { TypedFault, type TypedReading, typedReader } from '../../stream/json-typed.js';
 import type { Line, LineItem, OverlongLine, UnterminatedTail } from '../../stream/lines.js';
-import { type Stage, stage } from '../../stream/stage.js';
+import { FEW_ITEMS, type Stage, stage } from '../../stream/stage.js';
 import { FORMAT_VERSION } from '../format/constants.js';
 import { headerLine, type JournalLineValue, journalLine } from '../format/journal-line.js';
 import type { JournalPlace } from '../format/refusals.js';
@@ -54,15 +54,19 @@ const readVersion = typedReader(headerLine.pick({ type: true, formatVersion: tru
  */
 export function journalLines(concluded: () => void = () => {}): Stage<LineItem, JournalItem> {
   let isConcluded = false;
-  return stage<LineItem, JournalItem>((line, push) => {
-    if (isConcluded) return;
-    const item = readItem(line);
-    push(item);
-    if (item.kind === 'damage' || (item.kind === 'line' && item.value.type === 'end')) {
-      isConcluded = true;
-      concluded();
-    }
-  });
+  return stage<LineItem, JournalItem>(
+    (line, push) => {
+      if (isConcluded) return;
+      const item = readItem(line);
+      push(item);
+      if (item.kind === 'damage' || (item.kind === 'line' && item.value.type === 'end')) {
+        isConcluded = true;
+        concluded();
+      }
+    },
+    undefined,
+    FEW_ITEMS,
+  );
 }
 
 function readItem(line: LineItem): JournalItem {

@@ -9,6 +9,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { MachineryError } from '../../stream/errors.js';
 import { DeflateQueue, type SegmentSummary, SegmentWriter } from '../../stream/gzip-segment.js';
+import { FEW_ITEMS } from '../../stream/stage.js';
 import { SEGMENT_NAMES, type SegmentName } from '../format/journal-line.js';
 import type { RecordElement } from './record-elements.js';
 import type { Scratch } from './scratch.js';
@@ -44,6 +45,7 @@ export class RecordSegments {
   sink(): Writable {
     return new Writable({
       objectMode: true,
+      highWaterMark: FEW_ITEMS,
       write: ({ segment, bytes }: RecordElement, _encoding, done) => {
         let pending: Promise<void> | undefined;
         try {
