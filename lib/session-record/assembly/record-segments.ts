@@ -64,20 +64,17 @@ export class RecordSegments {
     });
   }
 
-  /** Ends the segments. @throws MachineryError `cannot-write` */
+  /** Ends the segments, all at once: each has a last block to deflate. @throws MachineryError `cannot-write` */
   async finish(): Promise<ReadonlyMap<SegmentName, FinishedSegment>> {
-    const finished = new Map<SegmentName, FinishedSegment>();
-    for (const name of SEGMENT_NAMES) {
-      try {
-        finished.set(name, {
-          file: this.#files.get(name) as FileHandle,
-          summary: await this.#writer(name).finish(),
-        });
-      } catch (error) {
-        throw this.#failure(error);
-      }
+    try {
+      const finished = SEGMENT_NAMES.map(async (name): Promise<[SegmentName, FinishedSegment]> => [
+        name,
+        { file: this.#files.get(name) as FileHandle, summary: await this.#writer(name).finish() },
+      ]);
+      return new Map(await Promise.all(finished));
+    } catch (error) {
+      throw this.#failure(error);
     }
-    return finished;
   }
 
   #writer(name: SegmentName): SegmentWriter {
