@@ -67,10 +67,12 @@ export class RecordSegments {
   /** Ends the segments, all at once: each has a last block to deflate. @throws MachineryError `cannot-write` */
   async finish(): Promise<ReadonlyMap<SegmentName, FinishedSegment>> {
     try {
-      const finished = SEGMENT_NAMES.map(async (name): Promise<[SegmentName, FinishedSegment]> => [
-        name,
-        { file: this.#files.get(name) as FileHandle, summary: await this.#writer(name).finish() },
-      ]);
+      const finished = SEGMENT_NAMES.map(
+        async (name): Promise<[SegmentName, FinishedSegment]> => [
+          name,
+          { file: this.#files.get(name) as FileHandle, summary: await this.#writer(name).finish() },
+        ],
+      );
       return new Map(await Promise.all(finished));
     } catch (error) {
       throw this.#failure(error);

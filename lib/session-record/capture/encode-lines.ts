@@ -2,7 +2,7 @@
 // optionals left out, free-form values as the bytes that they are.
 
 import { IndexList, RawJson, SpelledNumber, TypedFault } from '../../stream/json-typed.js';
-import { entry, promptItem } from '../format/entry.js';
+import { promptItem } from '../format/entry.js';
 import { type JournalLineValue, journalLine } from '../format/journal-line.js';
 import { CanonicalJson } from './bodies.js';
 
@@ -20,14 +20,6 @@ export function encodeLines(lines: readonly JournalLineValue[]): Buffer {
     pieces.text('\n');
   }
   return pieces.join();
-}
-
-/** Has the schemas compiled, which they are when they are first used: not while an agent waits. */
-export function prepareEncoding(): void {
-  for (const option of journalLine.options) journalLine.safeParse({ type: option.shape.type.value });
-  for (const option of entry.options) {
-    journalLine.safeParse({ type: 'entry', entry: { type: option.shape.type.value } });
-  }
 }
 
 /** Text and bytes, joined at the end. */

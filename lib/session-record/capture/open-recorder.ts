@@ -7,13 +7,13 @@ import { Worker } from 'node:worker_threads';
 import { CodedError } from '../../stream/errors.js';
 import { JOURNAL_FILE, JOURNAL_FOLDER } from '../format/constants.js';
 import { CanonicalJson } from './bodies.js';
-import { prepareEncoding } from './encode-lines.js';
 import { encodeEnd, type StopReason, truncationOf } from './end-line.js';
 import type { SessionEvent } from './events.js';
 import { JournalAccount, requireCeiling } from './journal-account.js';
 import { createJournal, discardJournal, JournalFile } from './journal-file.js';
 import type { WriterSetup } from './journal-writer.js';
 import { type CaptureReport, Recorder } from './recorder.js';
+import { rehearse } from './rehearse.js';
 import { WriterGauge } from './writer-gauge.js';
 import { type WriterEnding, type WriterPort, WriterQueue } from './writer-queue.js';
 
@@ -110,7 +110,7 @@ async function startThread(setup: WriterSetup): Promise<WriterPort> {
     trackUnmanagedFds: false,
   });
   const running = once(thread, 'message');
-  prepareEncoding();
+  rehearse();
   await running;
   return thread as WriterPort;
 }

@@ -175,9 +175,11 @@ export class Recorder {
   /** An agent's window as it stood for the turn just recorded. */
   promptFrame({ agentId, items }: inputs.PromptFrameInput): void {
     this.#attempt(() => {
-      const addressed = items.map((item) => ({ ...item, message: this.#message(item.message) }));
+      const addressed = items.map((item) =>
+        isAddressed(item) ? item : { ...item, message: this.#message(item.message) },
+      );
       this.#record({ type: 'prompt_frame', agentId, items: addressed });
-      release(addressed.map((item) => item.message));
+      for (const { message } of addressed) message.json = undefined;
     });
   }
 
@@ -251,6 +253,13 @@ export class Recorder {
       this.#account.stop('write_failed', error);
     }
   }
+}
+
+type FrameItem = inputs.PromptFrameInput['items'][number];
+
+/** Items that come with handles, which most do, are taken as they are: a frame repeats a whole window. */
+function isAddressed(item: FrameItem): item is FrameItem & { readonly message: AddressedBody } {
+  return item.message instanceof AddressedBody;
 }
 
 interface AddressedRequest extends CaptureRequest {
