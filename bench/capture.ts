@@ -6,19 +6,19 @@
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { openJournal } from '../lib/session-record/assembly/journal-file.js';
 import { openRecorder } from '../lib/session-record/capture/open-recorder.js';
 import type { Recorder } from '../lib/session-record/capture/recorder.js';
-import type { PromptFrameInput } from '../lib/session-record/capture/recorder-inputs.js';
 import { assembleRecord } from '../pipelines/assemble-record.js';
+import { bodyOf } from './bodies.js';
+import { type GrowingSession, TURNS, WAYS, type Way } from './growing-session.js';
 import { median, table } from './measure.js';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
-const LINE = "  const value = await request(handler, 'session-17'); // journal, record, segment\n";
 
 export async function benchCapture(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gg-streams-bench-'));
@@ -31,14 +31,6 @@ export async function benchCapture(): Promise<void> {
   }
 }
 
-let bodies = 0;
-
-/** A message of about `size` bytes like no other. */
-function bodyOf(size: number): { role: string; content: string } {
-  bodies += 1;
-  return { role: 'user', content: `${bodies}\n${LINE.repeat(Math.ceil(size / LINE.length))}`.slice(0, size) };
-}
-
 async function open(journal: string): Promise<Recorder> {
   rmSync(journal, { force: true });
   return openRecorder({ journal, replayMaxBytes: 2 ** 40, sessionId: 'bench', capabilitySet: {} });
@@ -48,6 +40,11 @@ async function open(journal: string): Promise<Recorder> {
 async function prove(recorder: Recorder, journal: string, entries: number): Promise<void> {
   const report = await recorder.finish();
   if (report.truncation !== undefined) throw new Error(`capture stopped: ${JSON.stringify(report)}`);
+  await proveJournal(journal, entries);
+}
+
+/** @throws when the journal does not fold into a complete record of `entries` entries */
+async function proveJournal(journal: string, entries: number): Promise<void> {
   const source = await openJournal(journal);
   const assembly = await assembleRecord(source, { output: { path: `${journal}.gz` }, level: 1 });
   await source.close();
@@ -144,34 +141,30 @@ async function hashAlone(messages: readonly { content: string }[]): Promise<numb
   return timeEach(inputs, (bytes) => hash('sha256', bytes, 'hex'));
 }
 
-const TURNS = 200;
 const SESSIONS = 9;
 
-/** Two messages of 20 KB a turn, the whole window sent and framed each turn. */
+/** The time and the bytes of late turns beside those of early ones; each way of sending in a process of its own. */
 async function growingSession(folder: string): Promise<void> {
   const rows: string[][] = [];
-  for (const way of ['handles', 'frozen bodies', 'bodies'] as const) {
-    const times: number[][] = [];
-    let sizes: number[] = [];
+  for (const way of WAYS) {
     // Bodies that are looked at each time are there to compare with; they take long.
-    const sessions = way === 'bodies' ? 1 : SESSIONS;
-    for (let session = 0; session < sessions; session += 1) {
-      const measured = await oneSession(join(folder, 'growing'), way);
-      times.push(measured.times);
-      sizes = measured.sizes;
+    const sessions = runGrowing(folder, way, way === 'bodies' ? 1 : SESSIONS);
+    for (const { journal } of sessions) {
+      await proveJournal(journal, 2 * TURNS);
+      rmSync(journal);
     }
     // The median over sessions and over five turns around the one that is named.
-    const timeAt = (turn: number): number => median(times.flatMap((of) => of.slice(turn - 5, turn)));
-    const [early, late] = [timeAt(20), timeAt(TURNS)];
-    const [small, large] = [sizes[19] as number, sizes[TURNS - 1] as number];
+    const timeAt = (turn: number): number =>
+      median(sessions.flatMap(({ times }) => times.slice(turn - 5, turn)));
+    const sizeAt = (turn: number): number => (sessions[0] as GrowingSession).sizes[turn - 1] as number;
     rows.push([
       way,
-      early.toFixed(0),
-      late.toFixed(0),
-      (late / early).toFixed(2),
-      (small / 1000).toFixed(1),
-      (large / 1000).toFixed(1),
-      (large / small).toFixed(2),
+      timeAt(20).toFixed(0),
+      timeAt(TURNS).toFixed(0),
+      (timeAt(TURNS) / timeAt(20)).toFixed(2),
+      (sizeAt(20) / 1000).toFixed(1),
+      (sizeAt(TURNS) / 1000).toFixed(1),
+      (sizeAt(TURNS) / sizeAt(20)).toFixed(2),
     ]);
   }
   console.log(`\nA session that grows to ${2 * TURNS} messages of 20 KB over ${TURNS} turns\n`);
@@ -180,54 +173,60 @@ async function growingSession(folder: string): Promise<void> {
   );
 }
 
-async function oneSession(journal: string, way: 'handles' | 'frozen bodies' | 'bodies') {
-  const recorder = await open(journal);
-  const window: object[] = [];
-  const items: PromptFrameInput['items'][number][] = [];
-  const times: number[] = [];
-  const sizes: number[] = [];
-  let written = 0;
-  for (let turn = 1; turn <= TURNS; turn += 1) {
-    const fresh = [bodyOf(20_000), bodyOf(20_000)];
-    const began = performance.now();
-    for (const body of fresh) {
-      const message =
-        way === 'handles' ? recorder.message(body) : way === 'bodies' ? body : Object.freeze(body);
-      window.push(message);
-      items.push({ slot: 'thread', source: 'tool_output', retention: 'ephemeral', turn, message });
-    }
-    recorder.modelIo({ agentId: 'root', messages: window, response: { text: 'ok' }, durationMs: 1 });
-    recorder.promptFrame({ agentId: 'root', items });
-    times.push((performance.now() - began) * 1000);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    const { size } = statSync(journal);
-    sizes.push(size - written);
-    written = size;
-  }
-  await prove(recorder, journal, 2 * TURNS);
-  return { times, sizes };
+function runGrowing(folder: string, way: Way, sessions: number): GrowingSession[] {
+  const program = join(import.meta.dirname, 'growing-session.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, way, String(sessions), folder], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout) as GrowingSession[];
 }
 
-/** A disk that takes 4 s for each write from the fifth on, made by strace. */
+/** A disk that takes 4 s for each write from the fifth on, made by strace, beside one that does not. */
 function stalledDisk(folder: string): void {
   if (spawnSync('strace', ['-o', '/dev/null', 'true']).status !== 0) {
     console.log('\n(strace is not installed or does not work: no row for a stalled disk)');
     return;
   }
-  const journal = join(folder, 'stalled');
-  const inject = 'inject=pwrite64:delay_enter=4000000:when=5+';
-  const plan = JSON.stringify({ journal, events: 200, settleMs: 100 });
-  const harness = join(PROJECT, 'test/support/harness.mjs');
-  const traced = ['-f', '-qq', '-o', '/dev/null', '-P', journal, '-e', 'trace=pwrite64', '-e', inject];
-  const { stdout } = spawnSync('strace', [...traced, process.execPath, harness, plan], { encoding: 'utf8' });
-  const { report, delayMs } = JSON.parse(stdout.split('\n')[1] as string);
-  console.log('\nA disk that stands still\n');
+  const rows = [
+    ['healthy', delaysBeside(folder, [])],
+    ['stands still', delaysBeside(folder, ['-e', 'inject=pwrite64:delay_enter=4000000:when=5+'])],
+  ] as const;
+  console.log(
+    '\nThe event loop beside a disk that stands still; medians of five, longest delay of each run\n',
+  );
   console.log(
     table(
-      ['longest delay of the event loop, ms', 'batches that waited at most', 'capture'],
-      [[delayMs.toFixed(1), String(report.queueHighWater), report.truncation.reason]],
+      ['disk', 'longest delay of the event loop, ms', 'batches that waited at most', 'capture'],
+      rows.map(([disk, runs]) => {
+        const [run] = runs;
+        const delay = median(runs.map(({ delayMs }) => delayMs));
+        const { queueHighWater, truncation } = (run as HarnessRun).report;
+        return [disk, delay.toFixed(1), String(queueHighWater), truncation?.reason ?? 'complete'];
+      }),
     ),
   );
+}
+
+interface HarnessRun {
+  readonly delayMs: number;
+  readonly report: { readonly queueHighWater: number; readonly truncation?: { readonly reason: string } };
+}
+
+/** Runs the harness five times under strace, which stops no call but those that write the journal. */
+function delaysBeside(folder: string, inject: readonly string[]): HarnessRun[] {
+  const harness = join(PROJECT, 'test/support/harness.mjs');
+  return Array.from({ length: 5 }, () => {
+    const journal = join(folder, 'stalled');
+    rmSync(journal, { force: true });
+    const plan = JSON.stringify({ journal, events: 200, settleMs: 100 });
+    const traced = ['-f', '--seccomp-bpf', '-qq', '-o', '/dev/null', '-e', 'trace=pwrite64', ...inject];
+    const { stdout } = spawnSync('strace', [...traced, process.execPath, harness, plan], {
+      encoding: 'utf8',
+    });
+    return JSON.parse(stdout.split('\n')[1] as string) as HarnessRun;
+  });
 }
 
 function percentile(values: readonly number[], percent: number): number {
