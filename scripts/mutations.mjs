@@ -82,15 +82,21 @@ async function tryMutation(copy, { file, find, replace, tests }) {
   }
 }
 
+/** A fault that makes the tests run on for ever is noticed too; they are ended with everything that they started. */
+const PATIENCE_MS = 5 * 60_000;
+
 function runTests(copy, tests) {
   const runner = join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs');
   const child = spawn(process.execPath, [runner, 'run', '--bail', '1', '--maxWorkers', '1', ...tests], {
     cwd: copy,
     stdio: 'ignore',
     env: { ...process.env, GG_NO_BUILD: '1' },
+    // A group of its own, which can be ended as one.
+    detached: true,
   });
+  const patience = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), PATIENCE_MS);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code));
-  });
+  }).finally(() => clearTimeout(patience));
 }
