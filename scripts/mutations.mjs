@@ -32,6 +32,8 @@ const COPIED = [
   'vitest.config.ts',
 ];
 const WORKERS = 2;
+/** A fault that makes the tests run on for ever is noticed too; they are ended with everything that they started. */
+const PATIENCE_MS = 5 * 60_000;
 
 const wanted = process.argv[2] ?? '';
 const lists = join(PROJECT, 'test', 'mutations');
@@ -81,9 +83,6 @@ async function tryMutation(copy, { file, find, replace, tests }) {
     writeFileSync(path, source);
   }
 }
-
-/** A fault that makes the tests run on for ever is noticed too; they are ended with everything that they started. */
-const PATIENCE_MS = 5 * 60_000;
 
 function runTests(copy, tests) {
   const runner = join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs');
