@@ -3,7 +3,14 @@
 
 export { HOME_VARIABLE, locateHome, runsFolder } from '../lib/run-record/directory/home.js';
 export { listRunNames, resolveRun } from '../lib/run-record/directory/resolve-run.js';
-export { LOCK_STALE_MS, type LockState, readLock } from '../lib/run-record/directory/run-lock.js';
+export {
+  acquireRunLock,
+  LOCK_STALE_MS,
+  LockLost,
+  type LockState,
+  type RunLock,
+  readLock,
+} from '../lib/run-record/directory/run-lock.js';
 export { instantOfName } from '../lib/run-record/directory/run-name.js';
 export * from '../lib/run-record/format/container-events.js';
 export * from '../lib/run-record/format/ending.js';
