@@ -5,6 +5,7 @@ import { addCleanCommand } from './bot-record/clean-command.js';
 import { addEvidenceCommands } from './bot-record/evidence-commands.js';
 import { addHashCommand } from './bot-record/hash-command.js';
 import { addRunCommands } from './bot-record/run-commands.js';
+import { addWriterCommands } from './bot-record/writer-commands.js';
 
 const EXIT_CODES = `
 A run is named by its full name, by a prefix that fits one run alone, or by the path of its directory (with a slash).
@@ -36,6 +37,7 @@ addRunCommands(program);
 addEvidenceCommands(program);
 addHashCommand(program);
 addCleanCommand(program);
+addWriterCommands(program);
 
 await runProgram(program, process.argv, {
   exitOf: exitOfRefusal,
