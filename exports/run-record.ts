@@ -1,6 +1,13 @@
 // The public face of run records: the format, the reader, the hashes, and the
 // operations that look into runs.
 
+export {
+  judgeWriting,
+  WRITER_FAULTS,
+  type WriterFault,
+} from '../lib/run-record/conformance/judge-writing.js';
+export { SCENARIO_RUN, type Scenario, type ScenarioFact } from '../lib/run-record/conformance/scenario.js';
+export { allScenarios } from '../lib/run-record/conformance/scenarios.js';
 export { HOME_VARIABLE, locateHome, runsFolder } from '../lib/run-record/directory/home.js';
 export { listRunNames, resolveRun } from '../lib/run-record/directory/resolve-run.js';
 export {
@@ -12,6 +19,7 @@ export {
   readLock,
 } from '../lib/run-record/directory/run-lock.js';
 export { instantOfName } from '../lib/run-record/directory/run-name.js';
+export { type CleanSelection, parseAge } from '../lib/run-record/directory/selection.js';
 export * from '../lib/run-record/format/container-events.js';
 export * from '../lib/run-record/format/ending.js';
 export * from '../lib/run-record/format/events.js';
@@ -35,6 +43,7 @@ export { answerQuestions, QUESTIONS, type RunAnswers } from '../lib/run-record/i
 export * from '../lib/run-record/inspection/checks.js';
 export { findDisagreement, isChildReference } from '../lib/run-record/inspection/child-agreement.js';
 export { openChild } from '../lib/run-record/inspection/child-run.js';
+export type { CleanFate, CleanRow } from '../lib/run-record/inspection/clean-row.js';
 export * from '../lib/run-record/inspection/decisions.js';
 export type { InspectedRun } from '../lib/run-record/inspection/inspected-run.js';
 export {
@@ -94,6 +103,9 @@ export {
 export * from '../lib/run-record/writing/run-interruption.js';
 export { SECRET_NAMES } from '../lib/run-record/writing/secret-names.js';
 export { spellEvent } from '../lib/run-record/writing/spell-event.js';
+export { type CleanOptions, cleanRuns } from '../pipelines/clean-runs.js';
+export { conformWriter, type TrialOptions, type TrialRow } from '../pipelines/conform-writer.js';
 export { countRuns, listRuns, type RunPage } from '../pipelines/list-runs.js';
 export { inspectRun, readPipedRecord, readRun } from '../pipelines/read-run.js';
 export { type SearchPage, searchRuns } from '../pipelines/search-runs.js';
+export { writeFacts } from '../pipelines/write-facts.js';
