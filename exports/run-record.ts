@@ -66,6 +66,20 @@ export { boundRecord, snapshotRecord } from '../lib/run-record/reading/snapshot.
 export { Story } from '../lib/run-record/reading/story.js';
 export type { EventFields, RuleBreak } from '../lib/run-record/reading/story-state.js';
 export { RecordJudge, type TornNotice, type Verdict } from '../lib/run-record/reading/verdict.js';
+export {
+  boundReason,
+  preStartReason,
+  providerReason,
+  REASON_BYTES,
+} from '../lib/run-record/writing/bounded-reason.js';
+export * from '../lib/run-record/writing/gate-view.js';
+export * from '../lib/run-record/writing/order-rules.js';
+export { RecordFile } from '../lib/run-record/writing/record-file.js';
+export * from '../lib/run-record/writing/record-writer.js';
+export { redactSecrets } from '../lib/run-record/writing/redact-secrets.js';
+export * from '../lib/run-record/writing/refused-event.js';
+export { SECRET_NAMES } from '../lib/run-record/writing/secret-names.js';
+export { spellEvent } from '../lib/run-record/writing/spell-event.js';
 export { countRuns, listRuns, type RunPage } from '../pipelines/list-runs.js';
 export { inspectRun, readPipedRecord, readRun } from '../pipelines/read-run.js';
 export { type SearchPage, searchRuns } from '../pipelines/search-runs.js';
