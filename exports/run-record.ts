@@ -66,18 +66,32 @@ export { boundRecord, snapshotRecord } from '../lib/run-record/reading/snapshot.
 export { Story } from '../lib/run-record/reading/story.js';
 export type { EventFields, RuleBreak } from '../lib/run-record/reading/story-state.js';
 export { RecordJudge, type TornNotice, type Verdict } from '../lib/run-record/reading/verdict.js';
+export { Attempt, type AttemptFields, type Sealing } from '../lib/run-record/writing/attempt.js';
+export * from '../lib/run-record/writing/attempt-paths.js';
 export {
   boundReason,
   preStartReason,
   providerReason,
   REASON_BYTES,
 } from '../lib/run-record/writing/bounded-reason.js';
+export * from '../lib/run-record/writing/child-run.js';
+export * from '../lib/run-record/writing/endings.js';
+export * from '../lib/run-record/writing/event-appenders.js';
+export { FailedAttempt, type FailureHookState } from '../lib/run-record/writing/failed-attempt.js';
 export * from '../lib/run-record/writing/gate-view.js';
-export * from '../lib/run-record/writing/order-rules.js';
+export { OpenRun, type OpenRunOptions } from '../lib/run-record/writing/open-run.js';
+export { ORDER_RULES, ORDER_TABLE, type OrderRule } from '../lib/run-record/writing/order-rules.js';
+export { recordFacts } from '../lib/run-record/writing/record-facts.js';
 export { RecordFile } from '../lib/run-record/writing/record-file.js';
 export * from '../lib/run-record/writing/record-writer.js';
 export { redactSecrets } from '../lib/run-record/writing/redact-secrets.js';
 export * from '../lib/run-record/writing/refused-event.js';
+export {
+  type RetainedContent,
+  type RetainedFile,
+  RetainedFiles,
+} from '../lib/run-record/writing/retained-files.js';
+export * from '../lib/run-record/writing/run-interruption.js';
 export { SECRET_NAMES } from '../lib/run-record/writing/secret-names.js';
 export { spellEvent } from '../lib/run-record/writing/spell-event.js';
 export { countRuns, listRuns, type RunPage } from '../pipelines/list-runs.js';

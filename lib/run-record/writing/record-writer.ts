@@ -58,6 +58,8 @@ export interface WriterOptions {
 export class RecordWriter {
   /** The directory of the run. */
   readonly directory: string;
+  /** The first line of the record. */
+  readonly first: WrittenEvent;
   readonly #file: RecordFile;
   readonly #clock: Clock;
   readonly #onFailure: (failure: Error) => void;
@@ -66,8 +68,9 @@ export class RecordWriter {
   #accepted = 0;
   #isFailureTold = false;
 
-  private constructor(directory: string, file: RecordFile, options: WriterOptions) {
+  private constructor(directory: string, first: WrittenEvent, file: RecordFile, options: WriterOptions) {
     this.directory = directory;
+    this.first = first;
     this.#file = file;
     this.#clock = options.clock ?? (() => new Date());
     this.#onFailure = options.onFailure ?? (() => {});
@@ -81,15 +84,30 @@ export class RecordWriter {
    * @throws RefusedEvent before anything is created; CodedError `record-exists`; MachineryError: then a part of
    *   the file may be there
    */
-  static async begin(directory: string, start: RunStart, options: WriterOptions = {}): Promise<RecordWriter> {
+  static begin(directory: string, start: RunStart, options: WriterOptions = {}): Promise<RecordWriter> {
+    return RecordWriter.beginFields(directory, { ...start, event: 'run_start' }, options);
+  }
+
+  /** The same for a first fact of which nothing is known. @throws as {@link begin} */
+  static async beginFields(
+    directory: string,
+    fact: EventFields,
+    options: WriterOptions = {},
+  ): Promise<RecordWriter> {
     const root = resolve(directory);
     const clock = options.clock ?? (() => new Date());
-    const fact = { ...start, event: 'run_start', record: RECORD_SHAPE, ts: start.ts ?? instantOf(clock) };
+    const start = { record: RECORD_SHAPE, ...fact, ts: fact.ts ?? instantOf(clock) };
     // Judged by a story of its own first: a refused start creates no file.
-    requireLawful(new Story({ run: basename(root) }), new WritingOrder(), fact);
-    const writer = new RecordWriter(root, await RecordFile.create(root), { ...options, clock });
-    await writer.appendFields(fact);
+    const lawful = requireLawful(new Story({ run: basename(root) }), new WritingOrder(), start, 1);
+    const file = await RecordFile.create(root);
+    const writer = new RecordWriter(root, { ...lawful, number: 1 }, file, { ...options, clock });
+    await writer.appendFields(start);
     return writer;
+  }
+
+  /** What the first line says. */
+  get start(): EventOf<'run_start'> {
+    return this.first.event as EventOf<'run_start'>;
   }
 
   /** Whether run_end was handed over: nothing is accepted any more. */
@@ -124,7 +142,7 @@ export class RecordWriter {
    */
   judge(fact: EventFields): RefusedEvent | undefined {
     try {
-      requireLawful(this.#story, this.#order, this.#dated(fact));
+      requireLawful(this.#story, this.#order, this.#dated(fact), this.#accepted + 1);
       return undefined;
     } catch (refusal) {
       if (refusal instanceof RefusedEvent) return refusal;
@@ -174,7 +192,7 @@ export class RecordWriter {
     if (this.isEnded) {
       throw new CodedError('record-closed', `the run has ended: ${String(fact.event)} is not written`);
     }
-    const lawful = requireLawful(this.#story, this.#order, this.#dated(fact));
+    const lawful = requireLawful(this.#story, this.#order, this.#dated(fact), this.#accepted + 1);
     this.#story.advance(lawful.event);
     this.#order.advance(lawful.event);
     return lawful;
@@ -199,15 +217,15 @@ interface LawfulLine {
   readonly event: EventFields;
 }
 
-/** The line of a fact and what it says. @throws RefusedEvent */
-function requireLawful(story: Story, order: WritingOrder, fact: EventFields): LawfulLine {
-  const line = spellEvent(fact);
+/** The line of a fact and what it says. @param number of the line that it would be @throws RefusedEvent */
+function requireLawful(story: Story, order: WritingOrder, fact: EventFields, number: number): LawfulLine {
+  const line = spellEvent(fact, number);
   const event = JSON.parse(line.toString('utf8')) as EventFields;
   const broken = story.judge(event);
-  if (broken !== undefined) throw new RefusedEvent('event-breaks-story', broken.rule, broken.message);
+  if (broken !== undefined) throw new RefusedEvent('event-breaks-story', broken.rule, broken.message, number);
   const disorder = order.judge(event);
-  if (disorder !== undefined) throw new RefusedEvent('event-out-of-order', disorder.rule, disorder.message);
-  return { line, event };
+  if (disorder === undefined) return { line, event };
+  throw new RefusedEvent('event-out-of-order', disorder.rule, disorder.message, number);
 }
 
 function instantOf(clock: Clock): string {

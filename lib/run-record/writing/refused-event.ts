@@ -15,8 +15,9 @@ export class RefusedEvent extends CodedError {
   /** The stable code of the broken rule. */
   readonly rule: WritingRule;
 
-  constructor(code: RefusalCode, rule: WritingRule, message: string) {
-    super(code, message);
+  /** @param line the number of the line that it would have been */
+  constructor(code: RefusalCode, rule: WritingRule, message: string, line?: number) {
+    super(code, message, { line });
     this.rule = rule;
   }
 

@@ -29,19 +29,17 @@ export function writingOrder(name: EventName): readonly string[] {
 /**
  * Spells an event as compact JSON and a line feed.
  *
+ * @param number of the line, for the message of a refusal
  * @throws RefusedEvent `event-breaks-story` with rule `unknown-event`; `event-malformed` when the event is not
  *   what its schema says, or when JSON cannot say it
  */
-export function spellEvent(event: EventFields): Buffer {
+export function spellEvent(event: EventFields, number?: number): Buffer {
   const { event: name } = event;
   if (!isEventName(name)) {
-    throw new RefusedEvent(
-      'event-breaks-story',
-      'unknown-event',
-      `${JSON.stringify(name)} is no event of a record`,
-    );
+    const message = `${showName(name)} is no event of a record`;
+    throw new RefusedEvent('event-breaks-story', 'unknown-event', message, number);
   }
-  const known = requireShape(name, event);
+  const known = requireShape(name, event, number);
   const order = writingOrder(name);
   const extra = Object.keys(event).filter((field) => !order.includes(field));
   const members = [
@@ -50,17 +48,19 @@ export function spellEvent(event: EventFields): Buffer {
   ];
   // One by one: an object would put members whose names are numbers first.
   const spelled = members.flatMap(([field, value]) => {
-    const text = spellValue(name, field, value);
+    const text = spellValue(value, (why) =>
+      malformed(`${name} has a member ${field} that JSON cannot say: ${why}`, number),
+    );
     return text === undefined ? [] : [`${JSON.stringify(field)}:${text}`];
   });
   return Buffer.from(`{${spelled.join(',')}}\n`);
 }
 
 /** The members that the schema names; the parsing puts those of inner objects into its order. */
-function requireShape(name: EventName, event: EventFields): EventFields {
+function requireShape(name: EventName, event: EventFields, number: number | undefined): EventFields {
   const parsed = EVENT_SCHEMAS[name].safeParse(event);
   if (parsed.success) return parsed.data;
-  throw new RefusedEvent('event-malformed', 'event-shape', `${name} ${describeIssue(parsed.error)}`);
+  throw malformed(`${name} ${describeIssue(parsed.error)}`, number);
 }
 
 function describeIssue({ issues: [issue] }: z.ZodError): string {
@@ -68,11 +68,20 @@ function describeIssue({ issues: [issue] }: z.ZodError): string {
   return place ? `has an unusable ${place}: ${issue?.message}` : `is malformed: ${issue?.message}`;
 }
 
-function spellValue(name: EventName, field: string, value: unknown): string | undefined {
+function spellValue(value: unknown, complain: (why: string) => RefusedEvent): string | undefined {
   try {
     return JSON.stringify(value);
   } catch (cause) {
-    const message = `${name} has a member ${field} that JSON cannot say: ${(cause as Error).message}`;
-    throw new RefusedEvent('event-malformed', 'event-shape', message);
+    throw complain((cause as Error).message);
   }
+}
+
+function malformed(message: string, number: number | undefined): RefusedEvent {
+  return new RefusedEvent('event-malformed', 'event-shape', message, number);
+}
+
+const SHOWN_CHARACTERS = 80;
+
+function showName(name: unknown): string {
+  return typeof name === 'string' ? JSON.stringify(name.slice(0, SHOWN_CHARACTERS)) : `a ${typeof name}`;
 }
