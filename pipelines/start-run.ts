@@ -5,7 +5,6 @@
 import { join } from 'node:path';
 import { copyAssembly } from '../lib/run-record/directory/assembly-copy.js';
 import { establishInstallation } from '../lib/run-record/directory/installation.js';
-import { writePrivateFile } from '../lib/run-record/directory/private-file.js';
 import { type Reservation, reserveRun } from '../lib/run-record/directory/reserve-run.js';
 import { spellStart } from '../lib/run-record/directory/run-name.js';
 import { removeUnborn } from '../lib/run-record/directory/unborn.js';
@@ -124,13 +123,17 @@ export async function startRun(options: StartOptions): Promise<StartResult> {
   } catch (trouble) {
     return abandon(reservation, describeUnstarted(trouble));
   }
-  return furnish(new StartedRun({ ...reservation, installationId, writer: born.writer }), born, options);
+  return furnish(
+    new StartedRun({ ...reservation, installationId, writer: born.writer, clock: options.clock }),
+    born,
+    options,
+  );
 }
 
 /**
  * Starts a run, has it worked on, and ends it.
  *
- * @param work gives the ending; what it throws ends the run with fault/2. It stops when `run.lock.compromised` aborts
+ * @param work gives the ending; what it throws ends the run with fault/2. It stops when `run.interruption` aborts
  */
 export async function conductRun(
   options: StartOptions,
@@ -201,7 +204,7 @@ async function furnish(run: StartedRun, born: Newborn, options: StartOptions): P
     what = 'continuation';
     run.evidence = await carryOn(run, born);
     what = 'request';
-    await writePrivateFile(run.directory, describeRequest(request).path, [request.bytes]);
+    await run.files.write(describeRequest(request).path, request.bytes);
     return { status: 'started', run };
   } catch (failure) {
     return run.fail(failure, what);
@@ -215,9 +218,9 @@ async function carryOn(
   if (continuation === undefined) return undefined;
   const { donorRun, donorDirectory, carried, evidence } = continuation;
   for (const stage of carried) {
-    await run.writer.append(await carryOutput(donorDirectory, donorRun, stage, run.directory));
+    await run.writer.append(await carryOutput(donorDirectory, donorRun, stage, run.files));
   }
-  return evidence && retainEvidence(run.directory, evidence, prepared.receivedNames);
+  return evidence && retainEvidence(run.files, evidence, prepared.receivedNames);
 }
 
 /** Gives up what no run was born in. What the cleaning says counts more than what led to it. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -347,7 +348,7 @@ describe('what fails after the first line', () => {
       status: 'ended',
       exit: 2,
       cause: 'fault',
-      reason: expect.stringMatching(/^request: cannot create .*request\.txt: EEXIST$/),
+      reason: 'request: the run keeps a file request.txt already',
     });
   });
 });
@@ -423,6 +424,26 @@ describe('54: the lock is lost while the run works', () => {
     ]);
     expect(told.some(({ event }) => event === 'signal')).toBe(false);
     expect(run.lock.compromised.aborted).toBe(true);
+  });
+
+  test('a signal that comes after it changes nothing, and none is recorded', async () => {
+    const run = await started(birth({ lockRefreshMs: 1_000 }));
+    await begin(run, '01-read');
+    rmSync(`${run.directory}.lock`, { recursive: true });
+    await once(run.interruption.aborted, 'abort');
+    expect(run.interruption.receive('SIGTERM')).toBe(false);
+    expect(await run.end({ exit: 143, cause: 'signal' })).toMatchObject({ exit: 2, cause: 'fault' });
+    expect(readFileSync(join(run.directory, 'record.jsonl'), 'utf8')).not.toContain('"signal"');
+    expect((await readRun(run.directory)).verdict.status).toBe('valid');
+  });
+
+  test('a signal that came before it ends the run', async () => {
+    const run = await started(birth());
+    await begin(run, '01-read');
+    run.interruption.receive('SIGTERM');
+    rmSync(`${run.directory}.lock`, { recursive: true });
+    expect(await run.end({ exit: 1, cause: 'refused' })).toMatchObject({ exit: 143, cause: 'signal' });
+    expect((await readRun(run.directory)).verdict.status).toBe('valid');
   });
 
   test('after a recorded signal it is the signal that ends the run', async () => {

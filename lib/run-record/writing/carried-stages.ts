@@ -3,13 +3,13 @@
 // donor or touches it.
 
 import { z } from 'zod';
-import { writePrivateFile } from '../directory/private-file.js';
 import type { EventOf } from '../format/events.js';
 import { hashedPath, ordinal } from '../format/fields.js';
 import { requireFact } from '../inspection/facts.js';
 import { eventsOf, type InspectedRun } from '../inspection/inspected-run.js';
 import { readRetained } from '../inspection/retained-file.js';
 import type { RecordedEvent } from '../reading/parse-lines.js';
+import type { RetainedFiles } from './retained-files.js';
 
 /** A node of the root sequence of a flow, in order. */
 export interface RootNode {
@@ -71,14 +71,14 @@ function isCarriable({ fields }: RecordedEvent): boolean {
  * @param donorDirectory the directory of the donor
  * @returns the members of `stage_carried`
  * @throws BrokenFact `artifact-disagrees` when the donor's bytes are not the recorded ones; NothingFound
- *   `artifact-missing`; FileFault; MachineryError
+ *   `artifact-missing`; FileFault; as RetainedFiles.write
  */
 export async function carryOutput(
   donorDirectory: string,
   donorRun: string,
   { stage, retry, donorPath, sha256, path }: CarriedStage,
-  directory: string,
+  files: RetainedFiles,
 ): Promise<Omit<EventOf<'stage_carried'>, 'ts'>> {
-  await writePrivateFile(directory, path, readRetained(donorDirectory, { path: donorPath, sha256 }));
+  await files.write(path, readRetained(donorDirectory, { path: donorPath, sha256 }));
   return { event: 'stage_carried', stage, retry, from: donorRun, output: { path, sha256 } };
 }

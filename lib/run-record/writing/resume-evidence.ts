@@ -3,12 +3,11 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { CodedError } from '../../stream/errors.js';
-import { writePrivateFile } from '../directory/private-file.js';
 import { type Cause, isCause } from '../format/ending.js';
 import { identityOf } from '../format/identity.js';
-import { hashBytes } from '../hashing/hash-file.js';
 import { findRunEnd } from '../inspection/facts.js';
 import { eventsOf, type InspectedRun } from '../inspection/inspected-run.js';
+import type { RetainedFiles } from './retained-files.js';
 
 /** The most bytes of the document, its line feed included. */
 export const EVIDENCE_BYTES = 4_096;
@@ -122,17 +121,16 @@ function spell(failure: PriorFailure, reason: string | null, bytes: number, isSh
  * Retains the document in the resumed run.
  *
  * @param taken names that the stage receives other things under
- * @throws MachineryError
+ * @throws as RetainedFiles.write
  */
 export async function retainEvidence(
-  directory: string,
+  files: RetainedFiles,
   document: Buffer,
   taken: readonly string[] = [],
 ): Promise<ReceivedEvidence> {
   const name = freeName(taken);
-  const path = `${EVIDENCE_FOLDER}/${name}`;
-  await writePrivateFile(directory, path, [document]);
-  return { name, path, sha256: hashBytes(document) };
+  const { path, sha256 } = await files.write(`${EVIDENCE_FOLDER}/${name}`, document);
+  return { name, path, sha256 };
 }
 
 function freeName(taken: readonly string[]): string {

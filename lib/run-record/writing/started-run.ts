@@ -5,8 +5,10 @@ import type { RunLock } from '../directory/run-lock.js';
 import { type Cause, SIGNALS, signalExit } from '../format/ending.js';
 import type { EventFields } from '../reading/story-state.js';
 import { boundReason, toOneLine } from './bounded-reason.js';
-import type { RecordWriter, RunEnd } from './record-writer.js';
+import { OpenRun } from './open-run.js';
+import type { Clock, RecordWriter, RunEnd } from './record-writer.js';
 import type { ReceivedEvidence } from './resume-evidence.js';
+import { type InterruptedEnding, RunInterruption } from './run-interruption.js';
 
 /** How a run ended, for whoever started it. */
 export interface RunOutcome {
@@ -29,41 +31,40 @@ export interface RunOutcome {
 /** What a started run consists of. */
 export interface StartedParts {
   readonly name: string;
-  readonly directory: string;
   readonly installationId: string;
   readonly writer: RecordWriter;
   readonly lock: RunLock;
+  readonly clock?: Clock | undefined;
 }
 
-/** A run that was born and has not ended. */
-export class StartedRun {
+/** A run that was born and has not ended: what a runtime writes it with, and its end. */
+export class StartedRun extends OpenRun {
   readonly name: string;
-  /** Absolute. */
-  readonly directory: string;
   readonly installationId: string;
-  /** Takes the facts, as they happen. The last one is for {@link end}. */
-  readonly writer: RecordWriter;
-  /** Whoever works on the run stops when `lock.compromised` aborts. */
   readonly lock: RunLock;
+  /** Aborts when whoever works on the run has to stop: at a signal that it was told of, and when the lock is lost. */
+  override readonly interruption: RunInterruption;
   /** For the first fresh stage of a resumed run: how its donor failed there. Set before the run is handed out. */
   evidence: ReceivedEvidence | undefined;
   #outcome: Promise<RunOutcome> | undefined;
 
-  constructor(parts: StartedParts) {
-    this.name = parts.name;
-    this.directory = parts.directory;
-    this.installationId = parts.installationId;
-    this.writer = parts.writer;
-    this.lock = parts.lock;
+  constructor({ name, installationId, writer, lock, clock }: StartedParts) {
+    const interruption = new RunInterruption({ clock });
+    super(writer, { interruption });
+    this.interruption = interruption;
+    this.name = name;
+    this.installationId = installationId;
+    this.lock = lock;
+    interruption.watchLock(lock.compromised);
   }
 
   /**
    * Ends the run: its record, then its lock. Never throws.
    *
-   * A run whose lock was lost ends with fault/2, whatever it wanted, and so do
-   * its open attempts; no signal is recorded for that. An ending that the record
-   * must not hold becomes fault/2 with the reason of the refusal. After a
-   * recorded signal the run ends by it.
+   * A run that the machinery interrupted, whose lock was lost above all, ends
+   * with fault/2, whatever it wanted, and so do its open attempts; no signal is
+   * recorded for that. An ending that the record must not hold becomes fault/2
+   * with the reason of the refusal. After a recorded signal the run ends by it.
    *
    * @returns the ending as it was recorded; the same for every further call
    */
@@ -81,25 +82,28 @@ export class StartedRun {
 
   async #end(wanted: RunEnd): Promise<RunOutcome> {
     try {
-      const ending = this.lock.confirm() ? this.#lawful([wanted]) : await this.#endLost(wanted);
+      this.lock.confirm();
+      const { ending: stopped } = this.interruption;
+      const isFault = stopped?.cause === 'fault';
+      const ending = isFault ? await this.#endFaulted(stopped, wanted) : this.#lawful([wanted]);
       const { event } = await this.writer.end(ending);
       return this.#describe(event, event);
     } catch (failure) {
       return this.#describe(faultEnding(failure), undefined);
     } finally {
+      this.interruption.leave(this.writer);
       // A lock that cannot be removed grows stale: the run has ended all the same.
       await this.lock.release().catch(() => {});
     }
   }
 
-  async #endLost(wanted: RunEnd): Promise<RunEnd> {
-    const lost = faultEnding(this.lock.compromised.reason);
-    const ending = this.#lawful([lost, wanted]);
-    if (ending !== lost) return ending;
+  async #endFaulted(fault: InterruptedEnding, wanted: RunEnd): Promise<RunEnd> {
+    const ending = this.#lawful([fault, wanted]);
+    if (ending !== fault) return ending;
     for (const attempt of this.writer.openAttempts) {
-      await this.writer.append({ event: 'stage_end', ...attempt, ...lost });
+      await this.writer.append({ event: 'stage_end', ...attempt, ...fault });
     }
-    return lost;
+    return fault;
   }
 
   /** The first ending that the record may hold: one of these, else what became of the first one's refusal. */

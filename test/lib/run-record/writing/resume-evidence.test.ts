@@ -8,6 +8,7 @@ import {
   type PriorFailure,
   retainEvidence,
 } from '../../../../lib/run-record/writing/resume-evidence.js';
+import { RetainedFiles } from '../../../../lib/run-record/writing/retained-files.js';
 import { hashOf } from '../../../support/run-builder.js';
 import { temporaryFolder } from '../../../support/temporary.js';
 
@@ -129,7 +130,7 @@ describe('the evidence of a failure', () => {
   test('is retained under a name that is free', async () => {
     const directory = temporaryFolder();
     const document = composeEvidence(FAILURE);
-    const retained = await retainEvidence(directory, document);
+    const retained = await retainEvidence(new RetainedFiles(directory), document);
     expect(retained).toEqual({
       name: 'bot-resume-prior-failure.json',
       path: 'resume/bot-resume-prior-failure.json',
@@ -138,6 +139,8 @@ describe('the evidence of a failure', () => {
     expect(readFileSync(join(directory, retained.path))).toEqual(document);
     expect(statSync(join(directory, retained.path)).mode & 0o7777).toBe(0o600);
     const taken = ['bot-resume-prior-failure.json', 'bot-resume-prior-failure-2.json', 'other'];
-    expect((await retainEvidence(directory, document, taken)).name).toBe('bot-resume-prior-failure-3.json');
+    expect((await retainEvidence(new RetainedFiles(directory), document, taken)).name).toBe(
+      'bot-resume-prior-failure-3.json',
+    );
   });
 });
