@@ -5,9 +5,10 @@
 
 import crypto from 'node:crypto';
 import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-const { options, work = 'end', fixed = true, count = 1, refuse } = JSON.parse(process.argv[2]);
+const { options, work = 'end', fixed = true, count = 1, refuse, lockDown } = JSON.parse(process.argv[2]);
 if (fixed) {
   crypto.randomBytes = (size) => Buffer.alloc(size, 0xab);
   crypto.randomUUID = () => '3f2b8c1e-9a4d-4e6f-8b7a-0123456789ab';
@@ -33,7 +34,8 @@ const full = {
   workdir: '/',
   request: { bytes: Buffer.from(request ?? 'Read.\n'), extension: 'txt', via: 'argument' },
   provenance,
-  prepare: () => {
+  prepare: (assembly) => {
+    if (lockDown) chmodSync(assembly, 0o500);
     if (refuse !== undefined) throw new RunRefused(refuse);
     return { flow: 'main', sequence };
   },
