@@ -207,7 +207,7 @@ export class Attempt {
   }
 
   /** Starts the next attempt after a check said no: the stage is told nothing anew but what the check printed. */
-  sendBack(fields: Partial<AttemptFields> = {}): Promise<Attempt> {
+  async sendBack(fields: Partial<AttemptFields> = {}): Promise<Attempt> {
     this.#requireNoDrift();
     const { ts: _, ...again } = this.#fields;
     const identity = { ...this.identity, retry: this.identity.retry + 1 };
