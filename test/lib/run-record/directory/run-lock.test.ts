@@ -58,6 +58,13 @@ describe('the lock of a run', () => {
     await held.release();
   });
 
+  test('one that cannot be looked at may be held', async () => {
+    const { run } = place();
+    expect(await readLock(run)).toBe('none');
+    expect(await readLock(join(ELSEWHERE, 'run'))).toBe('none');
+    expect(await readLock(`${run}${'x'.repeat(300)}`)).toBe('fresh');
+  });
+
   test('where none can be made, the place is named', async () => {
     const { lock } = place();
     await expect(acquireRunLock(join(lock, 'a', 'b'))).rejects.toMatchObject({ code: 'cannot-create' });
