@@ -75,6 +75,7 @@ export { boundRecord, snapshotRecord } from '../lib/run-record/reading/snapshot.
 export { Story } from '../lib/run-record/reading/story.js';
 export type { EventFields, RuleBreak } from '../lib/run-record/reading/story-state.js';
 export { RecordJudge, type TornNotice, type Verdict } from '../lib/run-record/reading/verdict.js';
+export type { Abandoned } from '../lib/run-record/writing/abandoned.js';
 export { Attempt, type AttemptFields, type Sealing } from '../lib/run-record/writing/attempt.js';
 export * from '../lib/run-record/writing/attempt-paths.js';
 export {
