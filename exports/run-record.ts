@@ -1,6 +1,13 @@
 // The public face of run records: the format, the reader, the hashes, and the
 // operations that look into runs.
 
+export {
+  judgeWriting,
+  WRITER_FAULTS,
+  type WriterFault,
+} from '../lib/run-record/conformance/judge-writing.js';
+export { SCENARIO_RUN, type Scenario, type ScenarioFact } from '../lib/run-record/conformance/scenario.js';
+export { allScenarios } from '../lib/run-record/conformance/scenarios.js';
 export { copyAssembly } from '../lib/run-record/directory/assembly-copy.js';
 export { HOME_VARIABLE, locateHome, runsFolder } from '../lib/run-record/directory/home.js';
 export {
@@ -24,6 +31,7 @@ export {
   type StartInstant,
   spellStart,
 } from '../lib/run-record/directory/run-name.js';
+export { type CleanSelection, parseAge } from '../lib/run-record/directory/selection.js';
 export { removeUnborn } from '../lib/run-record/directory/unborn.js';
 export * from '../lib/run-record/format/container-events.js';
 export * from '../lib/run-record/format/ending.js';
@@ -48,6 +56,7 @@ export { answerQuestions, QUESTIONS, type RunAnswers } from '../lib/run-record/i
 export * from '../lib/run-record/inspection/checks.js';
 export { findDisagreement, isChildReference } from '../lib/run-record/inspection/child-agreement.js';
 export { openChild } from '../lib/run-record/inspection/child-run.js';
+export type { CleanFate, CleanRow } from '../lib/run-record/inspection/clean-row.js';
 export * from '../lib/run-record/inspection/decisions.js';
 export type { InspectedRun } from '../lib/run-record/inspection/inspected-run.js';
 export {
@@ -81,6 +90,7 @@ export { boundRecord, snapshotRecord } from '../lib/run-record/reading/snapshot.
 export { Story } from '../lib/run-record/reading/story.js';
 export type { EventFields, RuleBreak } from '../lib/run-record/reading/story-state.js';
 export { RecordJudge, type TornNotice, type Verdict } from '../lib/run-record/reading/verdict.js';
+export type { Abandoned } from '../lib/run-record/writing/abandoned.js';
 export { Attempt, type AttemptFields, type Sealing } from '../lib/run-record/writing/attempt.js';
 export * from '../lib/run-record/writing/attempt-paths.js';
 export {
@@ -120,8 +130,11 @@ export * from '../lib/run-record/writing/run-interruption.js';
 export { SECRET_NAMES } from '../lib/run-record/writing/secret-names.js';
 export { spellEvent } from '../lib/run-record/writing/spell-event.js';
 export { type RunOutcome, StartedRun } from '../lib/run-record/writing/started-run.js';
+export { type CleanOptions, cleanRuns } from '../pipelines/clean-runs.js';
+export { conformWriter, type TrialOptions, type TrialRow } from '../pipelines/conform-writer.js';
 export { countRuns, listRuns, type RunPage } from '../pipelines/list-runs.js';
 export { type Continuation, planContinuation } from '../pipelines/plan-continuation.js';
 export { inspectRun, readPipedRecord, readRun } from '../pipelines/read-run.js';
 export { type SearchPage, searchRuns } from '../pipelines/search-runs.js';
 export * from '../pipelines/start-run.js';
+export { writeFacts } from '../pipelines/write-facts.js';

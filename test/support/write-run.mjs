@@ -8,7 +8,7 @@
 //   seconds     a clock that starts at a fixed instant and goes on by a second a look
 //   end         'fault' (default): a gate drifts; 'exhausted': it says no, and the failure hook does not run
 //
-// Prints `ready` once everything is loaded, then one line with what came of it.
+// Prints `ready` when the record is about to begin, then one line with what came of it.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -55,7 +55,6 @@ const startFields = {
 };
 const live = join(directory, '..', 'live');
 
-console.log('ready');
 const began = performance.now();
 const outcome = await main().catch((error) => ({ code: error.code, message: error.message }));
 console.log(JSON.stringify({ ms: Math.round(performance.now() - began), ...outcome }));
@@ -71,13 +70,15 @@ async function main() {
   place('ASSEMBLY.md', '---\n---\nTop.\n');
   place('08-close/failure.sh', GATE);
   const request = bytesOf('please', 64);
+  const assembly_hash = (await hashAssembly(join(directory, 'assembly'))).sha256;
+  console.log('ready');
   const writer = await RecordWriter.begin(
     directory,
     {
       runtime: '0.1.0',
       run: basename(directory),
       assembly: 'review',
-      assembly_hash: (await hashAssembly(join(directory, 'assembly'))).sha256,
+      assembly_hash,
       flow: 'main',
       continued_from: '2026-07-29T09-00-00-0001',
       request: { path: 'request.txt', sha256: hashOf(request), bytes: request.length, via: 'argument' },

@@ -96,7 +96,7 @@ export class RecordWriter {
   ): Promise<RecordWriter> {
     const root = resolve(directory);
     const clock = options.clock ?? (() => new Date());
-    const start = { record: RECORD_SHAPE, ...fact, ts: fact.ts ?? instantOf(clock) };
+    const start = { record: RECORD_SHAPE, ...fact, ts: fact.ts === undefined ? instantOf(clock) : fact.ts };
     // Judged by a story of its own first: a refused start creates no file.
     const lawful = requireLawful(new Story({ run: basename(root) }), new WritingOrder(), start, 1);
     const file = await RecordFile.create(root);
@@ -184,7 +184,7 @@ export class RecordWriter {
   }
 
   #dated(fact: EventFields): EventFields {
-    return { ...fact, ts: fact.ts ?? this.now() };
+    return { ...fact, ts: fact.ts === undefined ? this.now() : fact.ts };
   }
 
   /** Judges a fact and lets story and order go on. @throws RefusedEvent; CodedError `record-closed` */

@@ -87,7 +87,7 @@ const count = (map: Map<string, number>, key: string): unknown => map.set(key, (
 /** What holds for a run directory at whatever moment its writer was killed. */
 async function checkPrefix(directory: string, tally: Tally): Promise<void> {
   if (!existsSync(join(directory, 'record.jsonl'))) {
-    count(tally.last, '(no record)');
+    count(tally.statuses, 'without a record');
     return;
   }
   const { verdict } = await readRun(directory);
@@ -106,8 +106,8 @@ async function checkPrefix(directory: string, tally: Tally): Promise<void> {
     const child = await readRun(join(directory, record));
     expect(['valid', 'incomplete'], record).toContain(child.verdict.status);
   }
-  count(tally.last, last === undefined ? '(empty record)' : describeLast(last));
-  count(tally.statuses, verdict.status);
+  if (last !== undefined) count(tally.last, describeLast(last));
+  count(tally.statuses, last === undefined ? 'empty' : verdict.status);
   if (torn.length > 0) tally.insideFiles += 1;
 }
 
@@ -137,8 +137,8 @@ describe('the process is killed', () => {
     const home = temporaryFolder();
     const killOne = async (number: number): Promise<void> => {
       const directory = freshRun(join(home, String(number)));
-      // A little longer than a whole run takes: some come to their end.
-      await killHarness({ ...plan, directory }, Math.random() * (ms as number) * 1.1);
+      // Longer than a run takes that is alone on the machine: some come to their end.
+      await killHarness({ ...plan, directory }, Math.random() * (ms as number) * 1.3);
       await checkPrefix(directory, tally);
       rmSync(join(directory, '..'), { recursive: true, force: true });
     };
@@ -147,9 +147,10 @@ describe('the process is killed', () => {
       for (const number of numbers) if (number % 3 === lane) await killOne(number);
     });
     await Promise.all(lanes);
-    const enough = KILLS >= 300;
-    expect(tally.last.size).toBeGreaterThanOrEqual(enough ? 30 : 10);
-    expect(tally.insideFiles).toBeGreaterThanOrEqual(enough ? 20 : 1);
+    const [leastEvents, leastInside] =
+      KILLS >= 300 ? [30, 20] : [Math.floor(KILLS / 6), Math.floor(KILLS / 50)];
+    expect(tally.last.size).toBeGreaterThanOrEqual(leastEvents as number);
+    expect(tally.insideFiles).toBeGreaterThanOrEqual(leastInside as number);
   }, 1_200_000);
 });
 
@@ -301,15 +302,39 @@ describe('the disk fails', () => {
     600_000,
   );
 
+  const harness = async (faults: readonly string[]): Promise<{ directory: string; outcome: Line }> => {
+    const directory = freshRun();
+    const injected = faults.flatMap((fault) => ['-e', `inject=${fault}`]);
+    const calls = ['-P', join(directory, 'record.jsonl'), '-e', 'trace=fsync,close', ...injected];
+    const outcome = await runHarness({ directory }, ['strace', '-f', '-qq', '-o', '/dev/null', ...calls]);
+    return { directory, outcome };
+  };
+
   testWith('strace', straceWorks)(
-    'EIO of the sync: the line is there, the ending is not reached',
+    'the sync fails, and the closing after it: the sync is told, the line is there',
     async () => {
-      const directory = freshRun();
-      const record = join(directory, 'record.jsonl');
-      const inject = ['-P', record, '-e', 'trace=fsync', '-e', 'inject=fsync:error=EIO'];
-      const outcome = await runHarness({ directory }, ['strace', '-f', '-qq', '-o', '/dev/null', ...inject]);
-      expect(outcome).toMatchObject({ code: 'cannot-sync', again: 'cannot-sync', failures: ['cannot-sync'] });
+      const { directory, outcome } = await harness(['fsync:error=EIO', 'close:error=EDQUOT:when=95+']);
+      expect(outcome).toMatchObject({
+        code: 'cannot-sync',
+        again: 'cannot-sync',
+        failures: ['cannot-sync'],
+        message: expect.stringContaining('EIO'),
+      });
       expect((await readRun(directory)).verdict.status).toBe('valid');
+    },
+    60_000,
+  );
+
+  testWith('strace', straceWorks)(
+    'a closing fails: the line may be lost, and the writer is dead',
+    async () => {
+      const { directory, outcome } = await harness(['close:error=EIO:when=9']);
+      expect(outcome).toMatchObject({
+        code: 'cannot-write',
+        again: 'cannot-write',
+        failures: ['cannot-write'],
+      });
+      expect((await readRun(directory)).verdict.status).toBe('incomplete');
     },
     60_000,
   );
