@@ -159,6 +159,13 @@ describe('what is carried', () => {
     expect(evidence).toBeUndefined();
   });
 
+  test.each(['sealed', 'judged'])('a success that is not %s is not carried', async (flag) => {
+    const donor = await donorOf(birth());
+    const record = join(donor, 'record.jsonl');
+    writeFileSync(record, readFileSync(record, 'utf8').replace(`"${flag}":true`, `"${flag}":false`));
+    expect((await planContinuation(donor, SEQUENCE)).carried).toEqual([]);
+  });
+
   test('an ending without a usable output is no word to carry on', async () => {
     const donor = await donorOf(birth());
     const record = join(donor, 'record.jsonl');

@@ -131,3 +131,25 @@ testWith('setpriv', () => process.geteuid?.() === 0)(
     expect(readdirSync(join(home, 'runs', name as string, 'assembly'))).toEqual(['A.md']);
   },
 );
+
+testWith('setpriv', () => process.geteuid?.() === 0)(
+  'a file of the assembly that may not be read is told, and no run is left',
+  async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o777);
+    const source = plantFiles(join(folder, 'small'), { 'A.md': 'a\n', 'B.md': 'b\n' });
+    chmodSync(join(source, 'B.md'), 0o000);
+    const home = join(folder, 'home');
+    const plan = { options: { home, assembly: { name: 'small', source } } };
+    const unprivileged = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+    expect(JSON.parse(await launch(plan, unprivileged).next())).toEqual([
+      {
+        status: 'unstarted',
+        exit: 2,
+        cause: 'fault',
+        reason: `assembly capture: cannot open ${join(source, 'B.md')}: EACCES`,
+      },
+    ]);
+    expect(readdirSync(join(home, 'runs'))).toEqual([]);
+  },
+);

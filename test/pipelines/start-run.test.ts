@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -302,6 +303,47 @@ describe('a run that is not started', () => {
     expect(runsOf(options)).toEqual([]);
   });
 
+  test.each<[string, (source: string) => void, RegExp]>([
+    [
+      'a FIFO',
+      (source) => execFileSync('mkfifo', [join(source, 'fifo')]),
+      /^assembly capture: the assembly holds a special file: .*fifo$/,
+    ],
+    [
+      'a name that is not UTF-8',
+      (source) => writeFileSync(Buffer.concat([Buffer.from(`${source}/`), Buffer.from([0x61, 0xff])]), ''),
+      /^assembly capture: the name of .* is not UTF-8$/,
+    ],
+  ])('an assembly with %s is refused, and nothing is left', async (_what, spoil, message) => {
+    const options = birth();
+    spoil(options.assembly.source);
+    const result = await startRun(options);
+    expect(result).toMatchObject({ status: 'unstarted', exit: 2, cause: 'fault' });
+    expect((result as { reason: string }).reason).toMatch(message);
+    expect(runsOf(options)).toEqual([]);
+  });
+
+  test('an assembly without a file is one, whose hash is that of nothing', async () => {
+    const run = await started(birth({ assembly: { name: 'none', source: temporaryFolder() } }));
+    expect(run.writer.start.assembly_hash).toBe(hashOf(''));
+    await run.end({ exit: 0, cause: 'success' });
+  });
+
+  test('a source that is written to after it was copied changes nothing in the run', async () => {
+    const options = birth();
+    const { sha256 } = await hashAssembly(options.assembly.source);
+    const run = await started({
+      ...options,
+      prepare: () => {
+        writeFileSync(join(options.assembly.source, 'ASSEMBLY.md'), 'edited\n');
+        return {};
+      },
+    });
+    expect(run.writer.start.assembly_hash).toBe(sha256);
+    expect((await hashAssembly(join(run.directory, 'assembly'))).sha256).toBe(sha256);
+    await run.end({ exit: 0, cause: 'success' });
+  });
+
   test('a lock that is lost before the start: the directory is not touched without it', async () => {
     const options = birth({
       prepare: (assembly) => {
@@ -328,7 +370,6 @@ describe('what fails after the first line', () => {
   });
 
   test('a FIFO that nobody reads is no place for it', async () => {
-    const { execFileSync } = await import('node:child_process');
     const fifo = join(temporaryFolder(), 'fifo');
     execFileSync('mkfifo', [fifo]);
     expect(await startRun(birth({ runIdFile: fifo }))).toMatchObject({

@@ -9,7 +9,7 @@ import { runsFolder } from './home.js';
 import { PRIVATE_FOLDER } from './modes.js';
 import { orMachinery } from './or-machinery.js';
 import { acquireRunLock, type RunLock } from './run-lock.js';
-import { mintRunName, type RunStart } from './run-name.js';
+import { mintRunName, type StartInstant } from './run-name.js';
 
 /** The place of a run that is not born yet. */
 export interface Reservation {
@@ -28,7 +28,7 @@ export interface Reservation {
  */
 export async function reserveRun(
   home: string,
-  start: RunStart,
+  start: StartInstant,
   options: { lockRefreshMs?: number | undefined } = {},
 ): Promise<Reservation> {
   const folder = runsFolder(resolve(home));

@@ -6,7 +6,7 @@ const SECOND_LENGTH = '2026-07-30T14:22:08'.length;
 const SUFFIX_BYTES = 2;
 
 /** When a run started, once and for all: its name and its first line tell the same instant. */
-export interface RunStart {
+export interface StartInstant {
   /** As `run_start.ts` spells it. */
   readonly ts: string;
   /** What every name that is tried begins with: the instant to the second. */
@@ -14,13 +14,13 @@ export interface RunStart {
 }
 
 /** The instant of a start, as names and lines spell it. */
-export function spellStart(instant: Date): RunStart {
+export function spellStart(instant: Date): StartInstant {
   const ts = instant.toISOString();
   return { ts, second: ts.slice(0, SECOND_LENGTH).replaceAll(':', '-') };
 }
 
 /** A name for the run that started then. A name that is taken is followed by another one of the same second. */
-export function mintRunName({ second }: RunStart): string {
+export function mintRunName({ second }: StartInstant): string {
   return `${second}-${randomBytes(SUFFIX_BYTES).toString('hex')}`;
 }
 

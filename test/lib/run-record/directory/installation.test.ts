@@ -135,6 +135,17 @@ describe('the identity of a home', () => {
     }
   });
 
+  test('a home in which nothing can be written is told', async () => {
+    // The file's path is not too long for the system, that of its draft is.
+    let home = temporaryFolder();
+    while (home.length < 4_060) home = join(home, 'x'.repeat(Math.min(200, 4_060 - home.length - 1)));
+    await expect(establishInstallation(home)).rejects.toMatchObject({
+      code: 'installation-unreachable',
+      message: expect.stringMatching(/^cannot create .*: ENAMETOOLONG$/),
+    });
+    expect(readdirSync(home)).toEqual([]);
+  });
+
   test('a home that cannot be made is told', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
