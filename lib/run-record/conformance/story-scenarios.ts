@@ -83,7 +83,8 @@ const STORY_ROWS: readonly Row[] = [
 
 /** Rules of the story that no row breaks. */
 const STORY_RULE_ROWS: readonly Row[] = [
-  ['shape-required', [], { ...PLAIN_START, record: RECORD_SHAPE + 1 }],
+  ['shape-required', [], { ...PLAIN_START, record: String(RECORD_SHAPE) }],
+  ['another-shape', [], { ...PLAIN_START, record: RECORD_SHAPE + 1 }],
   ['unknown-event', [PLAIN_START], { ts: PLAIN_START.ts, event: 'stage_paused', ...one }],
   ['unknown-tool', working, first.fact('tool_call', { tool: 'bash', boundary: 'workspace' })],
   [

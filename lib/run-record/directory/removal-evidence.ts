@@ -48,6 +48,7 @@ interface Place {
 /** The folder of a child run, and the lock beside it: the last two parts of a path. */
 const CHILD_RUN = /(?:^|\/)subflows\/[1-9][0-9]*$/;
 const CHILD_LOCK = /(?:^|\/)subflows\/[1-9][0-9]*\.lock$/;
+const SUPERUSER = 0;
 /** How many folders are looked into before the event loop gets its turn. */
 const REST_FOLDERS = 64;
 
@@ -79,7 +80,9 @@ export async function findObjection(
   } catch (cause) {
     const code = systemErrorCode(cause);
     if (code === undefined) throw cause;
-    return { code: code === 'ENOENT' ? 'run-missing' : 'cannot-look', detail: `${name} (${code})` };
+    return code === 'ENOENT'
+      ? { code: 'run-missing', detail: name }
+      : { code: 'cannot-look', detail: `${name} (${code})` };
   }
 }
 
@@ -122,11 +125,16 @@ async function surveyTree(
 
 function judgeFolder({ path, shown }: Place, isTop: boolean, root: BigIntStats): Objection | undefined {
   const found = lstatSync(path, { bigint: true });
-  const user = process.geteuid?.();
-  if (user !== undefined && found.uid !== BigInt(user)) return { code: 'run-not-owned', detail: shown };
+  if (found.uid !== requiredOwner(root)) return { code: 'run-not-owned', detail: shown };
   if (found.dev !== root.dev) return { code: 'mounted-inside', detail: shown };
   if (!isTop && !CHILD_RUN.test(shown)) return undefined;
   return hasProcessGroups(path) ? { code: 'process-group', detail: `${shown}/${PROCESS_GROUPS}` } : undefined;
+}
+
+/** Who has to own every folder: the user who removes; for the superuser, whoever owns the run. */
+function requiredOwner({ uid }: BigIntStats): bigint {
+  const user = process.geteuid?.() ?? SUPERUSER;
+  return user === SUPERUSER ? uid : BigInt(user);
 }
 
 function placeBelow({ path, shown }: Place, { name }: Dirent<Buffer>): Place {
