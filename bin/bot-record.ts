@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { createProgram, runProgram } from '../lib/program/program.js';
 import { describeRefusal, exitOfRefusal } from '../lib/run-record/inspection/refusal-document.js';
+import { addCleanCommand } from './bot-record/clean-command.js';
 import { addEvidenceCommands } from './bot-record/evidence-commands.js';
 import { addHashCommand } from './bot-record/hash-command.js';
 import { addRunCommands } from './bot-record/run-commands.js';
+import { addWriterCommands } from './bot-record/writer-commands.js';
 
 const EXIT_CODES = `
 A run is named by its full name, by a prefix that fits one run alone, or by the path of its directory (with a slash).
@@ -24,6 +26,7 @@ const program = createProgram('bot-record', 'Reads and judges the records of run
   'bot-record show 2026-07-30T14',
   'bot-record answers ./2026-07-30T14-22-08-a3f9',
   'bot-record output 2026-07-30T14 01-read > report.txt',
+  'bot-record clean --keep 30',
 ]).addHelpText('after', EXIT_CODES);
 
 let operation = 'bot-record';
@@ -33,6 +36,8 @@ program.hook('preSubcommand', (_, command) => {
 addRunCommands(program);
 addEvidenceCommands(program);
 addHashCommand(program);
+addCleanCommand(program);
+addWriterCommands(program);
 
 await runProgram(program, process.argv, {
   exitOf: exitOfRefusal,

@@ -37,7 +37,8 @@ export async function hashFile(path: string): Promise<FileHash> {
   }
 }
 
-async function openRegular(path: string): Promise<FileHandle> {
+/** Opens a regular file for reading; a link is not followed. @throws MachineryError `cannot-open` */
+export async function openRegular(path: string): Promise<FileHandle> {
   let handle: FileHandle | undefined;
   try {
     handle = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);

@@ -1,0 +1,95 @@
+// Removes a tree that was set aside: everything in it, nothing outside it.
+//
+// A link is removed and not followed; a folder on another file system is not
+// entered. Trouble with one entry does not stop the rest: what could not be
+// removed is told.
+
+import { type Dirent, rmdirSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { systemErrorCode } from '../../stream/errors.js';
+import { HeldDirectory } from './held-directory.js';
+
+/** An entry that could not be removed. */
+export interface RemovalFault {
+  /** Relative to the tree; `.` for the tree itself. */
+  readonly path: string;
+  /** The operating system's code, or `other-file-system`. */
+  readonly code: string;
+}
+
+/** How a removal ended. */
+export interface RemovalOutcome {
+  /** Entries that are gone, the tree itself included. */
+  readonly removed: number;
+  /** Entries that could not be removed; a folder that only holds such ones is not counted. */
+  readonly failed: number;
+  /** The first of them. */
+  readonly faults: readonly RemovalFault[];
+}
+
+const TOLD_FAULTS = 20;
+/** How many entries are removed before the event loop gets its turn. */
+const REST_ENTRIES = 256;
+
+/** Removes a tree. Never throws for what it finds. @param root the tree's folder */
+export function removeTree(root: string): Promise<RemovalOutcome> {
+  return new Removal().run(root);
+}
+
+class Removal {
+  readonly #faults: RemovalFault[] = [];
+  #removed = 0;
+  #failed = 0;
+  #device: bigint | undefined;
+
+  async run(root: string): Promise<RemovalOutcome> {
+    const isEmptied = await this.#empty(() => HeldDirectory.at(root), '');
+    if (isEmptied) this.#attempt('', () => rmdirSync(root));
+    return { removed: this.#removed, failed: this.#failed, faults: this.#faults };
+  }
+
+  /** Removes what a folder holds. @returns whether nothing is left in it */
+  async #empty(open: () => HeldDirectory, path: string): Promise<boolean> {
+    const held = this.#attempt(path, open, 0);
+    if (held === undefined) return false;
+    try {
+      this.#device ??= held.device;
+      if (held.device !== this.#device) return this.#fail(path, 'other-file-system');
+      const failedBefore = this.#failed;
+      const entries = this.#attempt(path, () => held.list(), 0) ?? [];
+      for (const entry of entries) await this.#remove(held, entry, path);
+      return this.#failed === failedBefore;
+    } finally {
+      held.close();
+    }
+  }
+
+  async #remove(held: HeldDirectory, entry: Dirent<Buffer>, above: string): Promise<void> {
+    const { name } = entry;
+    const path = above === '' ? name.toString() : `${above}/${name}`;
+    if (!entry.isDirectory()) this.#attempt(path, () => held.unlink(name));
+    else if (await this.#empty(() => held.enter(name), path))
+      this.#attempt(path, () => held.removeEmpty(name));
+    if (this.#removed % REST_ENTRIES === 0) await setImmediate();
+  }
+
+  /** One operation on an entry. What somebody else has removed meanwhile is removed. */
+  #attempt<T>(path: string, work: () => T, removes = 1): T | undefined {
+    try {
+      const result = work();
+      this.#removed += removes;
+      return result;
+    } catch (cause) {
+      const code = systemErrorCode(cause);
+      if (code === undefined) throw cause;
+      if (code !== 'ENOENT') this.#fail(path, code);
+      return undefined;
+    }
+  }
+
+  #fail(path: string, code: string): false {
+    this.#failed += 1;
+    if (this.#faults.length < TOLD_FAULTS) this.#faults.push({ path: path === '' ? '.' : path, code });
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+// A run while it is written: its record, its files, its calls.
+
+import { join } from 'node:path';
+import { type StageIdentity, stageRepeatKey } from '../format/identity.js';
+import { Attempt, type AttemptFields } from './attempt.js';
+import { appendersOf, type EventAppenders } from './event-appenders.js';
+import type { RecordWriter } from './record-writer.js';
+import { RetainedFiles } from './retained-files.js';
+import type { RunInterruption } from './run-interruption.js';
+
+export interface OpenRunOptions {
+  /** The folder that gates and hooks are relative to: the run's own copy of the assembly where it is left out. */
+  readonly assembly?: string | undefined;
+  /** What may stop the run from outside: its record is told of a signal, and so is that of every open child. */
+  readonly interruption?: RunInterruption | undefined;
+}
+
+/** What a runtime writes a run with. */
+export class OpenRun {
+  /** The folder that gates and hooks are relative to. A child run uses the copy of its root. */
+  readonly assembly: string;
+  readonly files: RetainedFiles;
+  /** One function for each event. */
+  readonly record: EventAppenders;
+  readonly interruption: RunInterruption | undefined;
+  readonly #calls = new Map<string, number>();
+
+  constructor(
+    readonly writer: RecordWriter,
+    options: OpenRunOptions = {},
+  ) {
+    this.assembly = options.assembly ?? join(writer.directory, 'assembly');
+    this.files = new RetainedFiles(writer.directory);
+    this.record = appendersOf(writer);
+    this.interruption = options.interruption;
+    options.interruption?.follow(writer);
+  }
+
+  get directory(): string {
+    return this.writer.directory;
+  }
+
+  /** Starts the first attempt of a stage and repeat. @throws as RecordWriter.append; CodedError `unusable-name` */
+  startStage(stage: Omit<StageIdentity, 'retry'>, fields: AttemptFields): Promise<Attempt> {
+    return Attempt.start(this, { ...stage, retry: 1 }, fields);
+  }
+
+  /** The number of the next call of a stage and repeat: it counts on over all attempts. */
+  nextCall(of: Omit<StageIdentity, 'retry'>): number {
+    const key = stageRepeatKey(of);
+    const call = (this.#calls.get(key) ?? 0) + 1;
+    this.#calls.set(key, call);
+    return call;
+  }
+}
