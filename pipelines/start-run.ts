@@ -110,16 +110,18 @@ export async function startRun(options: StartOptions): Promise<StartResult> {
   } catch (fault) {
     return { ...describeUnstarted(fault), exit: INSTALLATION_EXIT };
   }
-  const start = spellStart((options.clock ?? (() => new Date()))());
   let reservation: Reservation;
   try {
-    reservation = await during('run reservation', () => reserveRun(options.home, start, options));
+    const clock = options.clock ?? (() => new Date());
+    reservation = await during('run reservation', () =>
+      reserveRun(options.home, spellStart(clock()), options),
+    );
   } catch (fault) {
     return describeUnstarted(fault);
   }
   let born: Newborn;
   try {
-    born = await bear(reservation, options, start.ts, installationId);
+    born = await bear(reservation, options, installationId);
   } catch (trouble) {
     return abandon(reservation, describeUnstarted(trouble));
   }
@@ -160,9 +162,8 @@ interface Newborn {
 
 /** From the empty directory to the first line. */
 async function bear(
-  { name, directory }: Reservation,
+  { name, ts, directory }: Reservation,
   options: StartOptions,
-  ts: string,
   installationId: string,
 ): Promise<Newborn> {
   const { assembly, request, donor } = options;

@@ -14,6 +14,8 @@ import { mintRunName, type StartInstant } from './run-name.js';
 /** The place of a run that is not born yet. */
 export interface Reservation {
   readonly name: string;
+  /** The instant that the name tells, as `run_start.ts` spells it. */
+  readonly ts: string;
   /** Absolute, and empty. */
   readonly directory: string;
   readonly lock: RunLock;
@@ -37,7 +39,9 @@ export async function reserveRun(
     const name = mintRunName(start);
     const directory = join(folder, name);
     const lock = await lockUnlessLocked(directory, options.lockRefreshMs);
-    if (lock !== undefined && (await claim(directory, lock))) return { name, directory, lock };
+    if (lock !== undefined && (await claim(directory, lock))) {
+      return { name, ts: start.ts, directory, lock };
+    }
   }
 }
 
