@@ -4,15 +4,17 @@
 //
 //   directory   of the run; it exists and has the name that a run has
 //   size        bytes of each retained file (its first 16 name them)
+//   pauseMs     a rest before each turn and three in the middle of each retained file
 //   seconds     a clock that starts at a fixed instant and goes on by a second a look
 //   end         'fault' (default): a gate drifts; 'exhausted': it says no, and the failure hook does not run
 //
-// Prints `ready` once everything is loaded, then one line with what came of it.
+// Prints `ready` when the record is about to begin, then one line with what came of it.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import {
   exhaustion,
   hashAssembly,
@@ -24,13 +26,22 @@ import {
   unstartedCall,
 } from '../../dist/exports/run-record.js';
 
-const { directory, size = 100, seconds = false, end = 'fault' } = JSON.parse(process.argv[2]);
+const { directory, size = 100, pauseMs = 0, seconds = false, end = 'fault' } = JSON.parse(process.argv[2]);
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
 const bytesOf = (text, length = size) => {
   const head = Buffer.from(`size=${String(Math.max(length, 16)).padStart(10, '0')}\n`);
   return Buffer.concat([head, Buffer.alloc(Math.max(0, length - 16), `${text}\n`)]);
 };
+/** The same bytes to be kept: in pieces, with rests between them, where the run takes its time. */
+async function* inPieces(bytes) {
+  const piece = Math.ceil(bytes.length / 4);
+  for (let at = 0; at < bytes.length; at += piece) {
+    if (at > 0) await setTimeout(pauseMs);
+    yield bytes.subarray(at, at + piece);
+  }
+}
+const keep = (text) => (pauseMs === 0 ? bytesOf(text) : inPieces(bytesOf(text)));
 let looks = 0;
 const clock = () => (seconds ? new Date(Date.UTC(2026, 6, 30, 14, 22, 8) + 1000 * looks++) : new Date());
 
@@ -44,7 +55,6 @@ const startFields = {
 };
 const live = join(directory, '..', 'live');
 
-console.log('ready');
 const began = performance.now();
 const outcome = await main().catch((error) => ({ code: error.code, message: error.message }));
 console.log(JSON.stringify({ ms: Math.round(performance.now() - began), ...outcome }));
@@ -60,13 +70,15 @@ async function main() {
   place('ASSEMBLY.md', '---\n---\nTop.\n');
   place('08-close/failure.sh', GATE);
   const request = bytesOf('please', 64);
+  const assembly_hash = (await hashAssembly(join(directory, 'assembly'))).sha256;
+  console.log('ready');
   const writer = await RecordWriter.begin(
     directory,
     {
       runtime: '0.1.0',
       run: basename(directory),
       assembly: 'review',
-      assembly_hash: (await hashAssembly(join(directory, 'assembly'))).sha256,
+      assembly_hash,
       flow: 'main',
       continued_from: '2026-07-29T09-00-00-0001',
       request: { path: 'request.txt', sha256: hashOf(request), bytes: request.length, via: 'argument' },
@@ -98,7 +110,7 @@ function place(file, text) {
 }
 
 async function carry(run) {
-  const plan = await run.files.write('stages/00-plan/1/1/output.md', bytesOf('plan'));
+  const plan = await run.files.write('stages/00-plan/1/1/output.md', keep('plan'));
   const output = { path: plan.path, sha256: plan.sha256 };
   await run.record.stage_carried({ stage: '00-plan', retry: 1, from: '2026-07-29T09-00-00-0001', output });
 }
@@ -112,13 +124,14 @@ async function forEach(items, act) {
 }
 
 async function ask(attempt, total = 15) {
+  if (pauseMs > 0) await setTimeout(pauseMs);
   await attempt.append('provider_start', model);
   const counters = { input: total - 5, output: 5, cache_read: 0, cache_write: 0, total };
   await attempt.append('turn', { ...model, ...counters, stop: 'stop' });
 }
 
 function prompt(attempt) {
-  const said = { system: bytesOf('You are careful.'), firstTurn: bytesOf('Please do.') };
+  const said = { system: keep('You are careful.'), firstTurn: keep('Please do.') };
   return attempt.retainPrompt(said, [{ source: 'assembly', path: 'ASSEMBLY.md' }]);
 }
 
@@ -138,14 +151,14 @@ async function judge(attempt) {
 async function gate(attempt, file, exit) {
   const drift = await attempt.beginGate(file, hashOf(GATE));
   if (drift !== undefined) return drift;
-  await attempt.captureGate(exit, bytesOf(`${file} says ${exit}`));
+  await attempt.captureGate(exit, keep(`${file} says ${exit}`));
   return undefined;
 }
 
 async function read(run) {
   const first = await run.startStage({ stage: '01-read' }, startFields);
   await first.beginHook('before', '01-read/before.sh', hashOf(GATE));
-  await first.captureHook(0, bytesOf('ready'));
+  await first.captureHook(0, keep('ready'));
   await prompt(first);
   await first.append('provider_start', model);
   await first.transport({ transport: 'websocket', source: 'requested' });
@@ -154,18 +167,18 @@ async function read(run) {
   await first.append('turn', { ...model, ...spent, stop: 'toolUse' });
   await first.append('tool_call', { tool: 'mark', decision: 'done', evidence: 'line 3', item: 1 });
   await judge(first);
-  await first.captureCheck('checklist', 0, bytesOf('all marked'));
+  await first.captureCheck('checklist', 0, keep('all marked'));
   await gate(first, '01-read/gate/01-lint.sh', 0);
   await gate(first, '01-read/gate/02-links.sh', 1);
   const second = await first.sendBack();
   await ask(second);
   await judge(second);
-  await second.captureCheck('checklist', 0, bytesOf('all marked'));
-  await second.captureCheck('schema', 0, bytesOf('as the schema says'));
+  await second.captureCheck('checklist', 0, keep('all marked'));
+  await second.captureCheck('schema', 0, keep('as the schema says'));
   await gate(second, '01-read/gate/01-lint.sh', 0);
   await gate(second, '01-read/gate/02-links.sh', 0);
   await second.beginHook('success', '01-read/success.sh', hashOf(GATE));
-  await second.captureHook(0, bytesOf('published'));
+  await second.captureHook(0, keep('published'));
   await second.sealOutput();
   await run.record.tmp_teardown({ stage: '01-read', retry: 2, reason: 'EBUSY: the directory is busy' });
 }
@@ -205,7 +218,7 @@ async function pick(run) {
   await prompt(attempt);
   await ask(attempt, 12);
   await attempt.append('tool_call', { tool: 'select', decision: 'fast', reason: 'it is short' });
-  await attempt.captureCheck('select', 0, bytesOf('fast'));
+  await attempt.captureCheck('select', 0, keep('fast'));
   await attempt.append('chose', { chose: 'fast', declined: ['slow'], reason: 'it is short' });
   await attempt.endChoice();
 }
@@ -287,7 +300,7 @@ async function close(run) {
   );
   if (drift === undefined) {
     await failed.beginFailureHook('08-close/failure.sh', hashOf(GATE));
-    await failed.captureFailureHook(null, bytesOf('it did not run'));
+    await failed.captureFailureHook(null, keep('it did not run'));
   }
   await failed.end();
   const { cause, exit, reason } = failed.failure;

@@ -13,11 +13,9 @@
 // process comes between the two.
 
 import { type BigIntStats, lstatSync, mkdirSync, rmdirSync, type Stats, stat, utimesSync } from 'node:fs';
+import { PRIVATE_FOLDER } from './modes.js';
 
 type Done = (failure: Error | null) => void;
-
-/** Only the owner looks into a run, and at its lock. */
-const LOCK_MODE = 0o700;
 
 /** The file system as the lock library sees it, for one lock. */
 export class LockDirectory {
@@ -45,7 +43,7 @@ export class LockDirectory {
   /** Makes the directory; it must not be there. */
   readonly mkdir = (path: string, done: Done): void => {
     settle(done, () => {
-      mkdirSync(path, { mode: LOCK_MODE });
+      mkdirSync(path, { mode: PRIVATE_FOLDER });
       try {
         this.#own = this.#look();
       } catch (cause) {

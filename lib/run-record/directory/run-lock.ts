@@ -3,7 +3,7 @@
 
 import { lstat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CodedError, MachineryError } from '../../stream/errors.js';
+import { CodedError, MachineryError, systemErrorCode } from '../../stream/errors.js';
 import { LockDirectory } from './lock-directory.js';
 
 /** A lock that was not refreshed for this long is stale, in milliseconds. */
@@ -17,13 +17,19 @@ export function lockPath(directory: string): string {
   return `${directory}.lock`;
 }
 
-/** Looks at the lock of a run directory. @param now milliseconds since 1970 */
+/**
+ * Looks at the lock of a run directory. One that cannot be looked at counts as
+ * fresh: somebody may hold it.
+ *
+ * @param now milliseconds since 1970
+ */
 export async function readLock(directory: string, now: number = Date.now()): Promise<LockState> {
   try {
     const { mtimeMs } = await lstat(lockPath(directory));
     return now - mtimeMs < LOCK_STALE_MS ? 'fresh' : 'stale';
-  } catch {
-    return 'none';
+  } catch (cause) {
+    const code = systemErrorCode(cause);
+    return code === 'ENOENT' || code === 'ENOTDIR' ? 'none' : 'fresh';
   }
 }
 

@@ -1,5 +1,29 @@
 // A run is named by when it started and a suffix: `2026-07-30T14-22-08-a3f9`.
 
+import { randomBytes } from 'node:crypto';
+
+const SECOND_LENGTH = '2026-07-30T14:22:08'.length;
+const SUFFIX_BYTES = 2;
+
+/** When a run started, once and for all: its name and its first line tell the same instant. */
+export interface StartInstant {
+  /** As `run_start.ts` spells it. */
+  readonly ts: string;
+  /** What every name that is tried begins with: the instant to the second. */
+  readonly second: string;
+}
+
+/** The instant of a start, as names and lines spell it. */
+export function spellStart(instant: Date): StartInstant {
+  const ts = instant.toISOString();
+  return { ts, second: ts.slice(0, SECOND_LENGTH).replaceAll(':', '-') };
+}
+
+/** A name for the run that started then. A name that is taken is followed by another one of the same second. */
+export function mintRunName({ second }: StartInstant): string {
+  return `${second}-${randomBytes(SUFFIX_BYTES).toString('hex')}`;
+}
+
 const WRITTEN_NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-[0-9a-f]{4}$/;
 
 /**

@@ -47,6 +47,13 @@ export function stageRepeatKey({ stage, repeat }: Omit<StageIdentity, 'retry'>):
   return `${repeat ?? ''}/${stage}`;
 }
 
+/** The stage and repeat that {@link stageRepeatKey} made one string of. */
+export function parseStageRepeatKey(key: string): Omit<StageIdentity, 'retry'> {
+  const end = key.indexOf('/');
+  const stage = key.slice(end + 1);
+  return end === 0 ? { stage } : { stage, repeat: Number(key.slice(0, end)) };
+}
+
 /** One string an identity. */
 export function identityKey(of: StageIdentity): string {
   return `${of.retry}/${stageRepeatKey(of)}`;

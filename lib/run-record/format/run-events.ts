@@ -28,6 +28,11 @@ export function isRequestFile(name: string): boolean {
   return REQUEST_FILE.test(name);
 }
 
+/** The identity of a home. */
+export const installationId = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'not a UUID version 4');
+
 export const runStart = z
   .object({
     record: z.literal(RECORD_SHAPE),
@@ -42,10 +47,7 @@ export const runStart = z
     correlation: text
       .refine((value) => Buffer.byteLength(value) <= CORRELATION_BYTES, 'longer than 256 bytes')
       .optional(),
-    installation_id: z
-      .string()
-      .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'not a UUID version 4')
-      .optional(),
+    installation_id: installationId.optional(),
     request: requestDescriptor.refine(({ path }) => isRequestFile(path), 'not a request file'),
     workdir: z.string().refine(isAbsolute, 'not an absolute path').optional(),
     runtime_source: z.enum(['checkout', 'unknown']).optional(),

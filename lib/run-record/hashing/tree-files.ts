@@ -49,7 +49,8 @@ async function readFolder(path: string) {
   }
 }
 
-function decodeName(name: Buffer, folder: string): string {
+/** A name in a folder as text. @throws CodedError `name-not-utf8` */
+export function decodeName(name: Buffer, folder: string): string {
   if (isUtf8(name)) return name.toString('utf8');
   const shown = `${folder}/${name.toString('latin1')}`;
   throw new CodedError('name-not-utf8', `the name of ${JSON.stringify(shown)} is not UTF-8`, {

@@ -1,4 +1,4 @@
-import { identityKey, type StageIdentity, stageRepeatKey } from '../format/identity.js';
+import { identityKey, parseStageRepeatKey, type StageIdentity, stageRepeatKey } from '../format/identity.js';
 import type { StoryRule } from '../format/rules.js';
 
 /** The members of a line as they were parsed: nothing about their shapes is known. */
@@ -34,6 +34,14 @@ export class StoryState {
 
   isClosed(attempt: StageIdentity): boolean {
     return this.closedAttempts.has(identityKey(attempt));
+  }
+
+  /** The attempts that are open, in the order in which their stages and repeats began. */
+  listOpen(): StageIdentity[] {
+    return [...this.openAttempts].flatMap(([key, retries]) => {
+      const { stage, repeat } = parseStageRepeatKey(key);
+      return [...retries].map((retry) => ({ stage, ...(repeat === undefined ? {} : { repeat }), retry }));
+    });
   }
 
   get isWorkOpen(): boolean {

@@ -6,7 +6,7 @@
 // never changes it, so that a writer can ask before it writes; `advance` applies
 // an event that was judged.
 
-import { identityOf } from '../format/identity.js';
+import { identityOf, type StageIdentity } from '../format/identity.js';
 import { EVERY_EVENT, OPENING, type StoryCheck } from '../format/transition-table.js';
 import { STORY_CHECKERS } from './story-checks.js';
 import { STORY_CHANGES } from './story-effects.js';
@@ -24,6 +24,11 @@ export class Story {
   /** Whether a run_end was told. */
   get ended(): boolean {
     return this.#state.ended;
+  }
+
+  /** The attempts that are open. */
+  get openAttempts(): readonly StageIdentity[] {
+    return this.#state.listOpen();
   }
 
   /**

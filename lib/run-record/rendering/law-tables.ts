@@ -11,6 +11,7 @@ import {
   type StoryEffect,
   TRANSITIONS,
 } from '../format/transition-table.js';
+import { ORDER_RULES, ORDER_TABLE } from '../writing/order-rules.js';
 
 function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>
@@ -69,4 +70,20 @@ export function writeRuleTable(): string {
   );
   const told = Object.entries(STORY_RULES).map(([rule, says]) => row(rule as RuleCode, says, 'invalid'));
   return writeTable(['rule', 'says', 'status', 'exit'], [...framed, ...told]);
+}
+
+/** Every rule of the writing order by its code. */
+export function writeOrderRuleTable(): string {
+  return writeTable(
+    ['rule', 'says'],
+    Object.entries(ORDER_RULES).map(([rule, says]) => [code(rule), says]),
+  );
+}
+
+/** Which rules of the writing order are asked of which event. */
+export function writeOrderTable(): string {
+  const rows = ORDER_TABLE.filter(({ rules }) => rules.length > 0).map(({ event, form, rules }) => {
+    return [form === undefined ? code(event) : `${code(event)} of a ${form}`, rules.map(code).join(', ')];
+  });
+  return writeTable(['event', 'rules'], rows);
 }

@@ -11,6 +11,7 @@ import type { PromptSource } from '../format/fields.js';
 import { describeIdentity, type StageIdentity } from '../format/identity.js';
 import type { Drift } from '../hashing/drift.js';
 import { openRegular } from '../hashing/hash-file.js';
+import { type Abandoned, sayAbandoned } from './abandoned.js';
 import {
   type Capture,
   capturePath,
@@ -20,7 +21,7 @@ import {
   outputPath,
   promptPaths,
 } from './attempt-paths.js';
-import { type Abandoned, type Failure, machineryFault } from './endings.js';
+import { type Failure, machineryFault } from './endings.js';
 import type { FactFields } from './event-appenders.js';
 import { findExecutableDrift } from './executables.js';
 import { FailedAttempt } from './failed-attempt.js';
@@ -207,7 +208,7 @@ export class Attempt {
   }
 
   /** Starts the next attempt after a check said no: the stage is told nothing anew but what the check printed. */
-  sendBack(fields: Partial<AttemptFields> = {}): Promise<Attempt> {
+  async sendBack(fields: Partial<AttemptFields> = {}): Promise<Attempt> {
     this.#requireNoDrift();
     const { ts: _, ...again } = this.#fields;
     const identity = { ...this.identity, retry: this.identity.retry + 1 };
@@ -227,21 +228,20 @@ export class Attempt {
     this.#hasPassed = true;
     const change = await output.findChange();
     if (change === undefined) {
-      await this.#sayAbandoned(abandoned);
+      await sayAbandoned(this.#run, this.identity, abandoned);
       const sealed = { output: output.hashed, sealed: true, judged: true };
       await this.#run.record.stage_end({ ...this.identity, exit: 0, cause: 'success', ...sealed });
       return { sealed: true };
     }
     if (change.drift !== undefined) await this.#run.record.hash_drift(change.drift);
-    const failed = await this.#failWith(machineryFault(change.reason));
-    await failed.end(abandoned);
+    await this.#failWith(machineryFault(change.reason)).end(abandoned);
     return { sealed: false, reason: change.reason };
   }
 
   /** Ends a chooser that chose: it has no output. */
   async endChoice(abandoned: readonly Abandoned[] = []): Promise<void> {
     this.#requireNoDrift();
-    await this.#sayAbandoned(abandoned);
+    await sayAbandoned(this.#run, this.identity, abandoned);
     await this.#run.record.stage_end({ ...this.identity, exit: 0, cause: 'success' });
   }
 
@@ -260,7 +260,7 @@ export class Attempt {
     return this.#failWith(failure);
   }
 
-  async #failWith(failure: Failure): Promise<FailedAttempt> {
+  #failWith(failure: Failure): FailedAttempt {
     const isJudged = this.#hasPassed && this.#gate === undefined;
     return new FailedAttempt(this.#run, this.identity, failure, this.#output?.hashed, isJudged);
   }
@@ -282,12 +282,6 @@ export class Attempt {
     this.#drift = drift;
     await this.#run.record.hash_drift(drift);
     return drift;
-  }
-
-  async #sayAbandoned(abandoned: readonly Abandoned[]): Promise<void> {
-    for (const { started, stopped } of abandoned) {
-      await this.#run.record.unreconciled({ ...this.identity, started, stopped });
-    }
   }
 
   #requireNoDrift(): void {

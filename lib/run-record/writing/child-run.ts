@@ -18,7 +18,6 @@ import { machineryFault } from './endings.js';
 import type { FactFields } from './event-appenders.js';
 import { OpenRun } from './open-run.js';
 import { RecordWriter, type RunEnd, type RunStart } from './record-writer.js';
-import { RetainedFiles } from './retained-files.js';
 
 /** What a child is asked: a text that the parent's line holds, or bytes that the child keeps. */
 export type ChildRequest =
@@ -129,7 +128,7 @@ export async function startChild(parent: OpenRun, call: SubflowCall): Promise<Ch
   const { assembly, interruption } = parent;
   const child = new ChildRun(new OpenRun(writer, { assembly, interruption }), reference, lock, call);
   try {
-    await new RetainedFiles(directory).write(name, bytes);
+    await child.run.files.write(name, bytes);
   } catch (fault) {
     // The child has begun: it ends, and says why; if it cannot say so, it stays incomplete.
     const { message } = fault as Error;

@@ -12,13 +12,6 @@ export interface Failure {
   readonly reason?: string | undefined;
 }
 
-/** Work that was abandoned and never seen to settle. Its spend is in no total. */
-export interface Abandoned {
-  /** Instants as lines spell them. */
-  readonly started: string;
-  readonly stopped: string;
-}
-
 /** The output members of a stage_end, all three or none. */
 export interface OutputFlags {
   readonly output?: HashedPath;

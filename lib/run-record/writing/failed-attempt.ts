@@ -4,8 +4,9 @@
 import { CodedError } from '../../stream/errors.js';
 import type { HashedPath } from '../format/fields.js';
 import type { StageIdentity } from '../format/identity.js';
+import { type Abandoned, sayAbandoned } from './abandoned.js';
 import { hookCapturePath } from './attempt-paths.js';
-import { type Abandoned, type Failure, failedOutput } from './endings.js';
+import { type Failure, failedOutput } from './endings.js';
 import { findExecutableDrift } from './executables.js';
 import type { OpenRun } from './open-run.js';
 import type { RetainedContent } from './retained-files.js';
@@ -63,9 +64,7 @@ export class FailedAttempt {
 
   /** Ends the attempt. @param abandoned work that was never seen to settle: its lines stand directly before the end */
   async end(abandoned: readonly Abandoned[] = []): Promise<void> {
-    for (const { started, stopped } of abandoned) {
-      await this.#run.record.unreconciled({ ...this.identity, started, stopped });
-    }
+    await sayAbandoned(this.#run, this.identity, abandoned);
     const { cause, exit, reason } = this.failure;
     await this.#run.record.stage_end({
       ...this.identity,

@@ -5,7 +5,9 @@
 // line and closed again, without following a link, and must be the very file
 // that was created, of the size that the lines so far add up to. The first line
 // that fails is the last one that was tried: a second write could turn a piece
-// of a line into a line that says something else.
+// of a line into a line that says something else. (Where the system takes only
+// a part of a line, Node itself asks it to take the rest, at once and from the
+// same bytes; only what comes of that is seen here.)
 
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';

@@ -13,6 +13,7 @@
 import { basename, resolve } from 'node:path';
 import { CodedError } from '../../stream/errors.js';
 import type { EventName, EventOf } from '../format/events.js';
+import type { StageIdentity } from '../format/identity.js';
 import { RECORD_SHAPE } from '../format/run-events.js';
 import { Story } from '../reading/story.js';
 import type { EventFields } from '../reading/story-state.js';
@@ -112,6 +113,11 @@ export class RecordWriter {
   /** Whether run_end was handed over: nothing is accepted any more. */
   get isEnded(): boolean {
     return this.#story.ended;
+  }
+
+  /** The attempts that were begun and not ended, queued lines included. */
+  get openAttempts(): readonly StageIdentity[] {
+    return this.#story.openAttempts;
   }
 
   /** What stopped the writing for good, if anything did. */

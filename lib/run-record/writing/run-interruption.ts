@@ -101,7 +101,9 @@ export class RunInterruption {
 
   /** Waits until every record that was told of the signal holds its line. @throws what kept one from holding it */
   async settled(): Promise<void> {
-    await Promise.all(this.#told);
+    const outcomes = await Promise.allSettled(this.#told);
+    const kept = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (kept !== undefined) throw kept.reason;
   }
 
   #tell(writer: RecordWriter, arrival: Arrival): void {

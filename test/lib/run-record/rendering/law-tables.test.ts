@@ -13,6 +13,8 @@ import {
 import {
   writeCheckTable,
   writeEffectTable,
+  writeOrderRuleTable,
+  writeOrderTable,
   writeRuleTable,
   writeTransitionTable,
 } from '../../../../lib/run-record/rendering/law-tables.js';
@@ -24,6 +26,8 @@ const TABLES = {
   questions: writeCheckTable(),
   changes: writeEffectTable(),
   rules: writeRuleTable(),
+  order: writeOrderRuleTable(),
+  'order of events': writeOrderTable(),
 };
 
 describe('the printed law', () => {

@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { RecordFile } from '../../../../lib/run-record/writing/record-file.js';
 import { RecordWriter, type RunStart } from '../../../../lib/run-record/writing/record-writer.js';
+import type { CodedError } from '../../../../lib/stream/errors.js';
 import { hashOf } from '../../../support/run-builder.js';
 import { temporaryFolder } from '../../../support/temporary.js';
 
@@ -137,5 +140,89 @@ describe('a file that fails', () => {
     await RecordFile.create(directory);
     await expect(RecordFile.create(directory)).rejects.toMatchObject({ code: 'record-exists' });
     await expect(RecordFile.create(join(directory, 'none'))).rejects.toMatchObject({ code: 'cannot-create' });
+  });
+
+  /** Lets a call of every file handle fail, as the system lets it fail. */
+  async function breakCall(name: 'sync' | 'stat' | 'write', code: string): Promise<void> {
+    const handle = await open(join(temporaryFolder(), 'x'), 'w');
+    const prototype = Object.getPrototypeOf(handle) as Record<string, unknown>;
+    await handle.close();
+    const whole = prototype[name] as () => Promise<unknown>;
+    onTestFinished(() => {
+      prototype[name] = whole;
+    });
+    prototype[name] = async (): Promise<never> => {
+      throw Object.assign(new Error(`${code}: broken`), { code });
+    };
+  }
+
+  test('the sync fails: the line is there, and that is what is told', async () => {
+    const directory = runDirectory();
+    const writer = await RecordWriter.begin(directory, START, { clock });
+    await breakCall('sync', 'EIO');
+    const end = writer.end({ cause: 'success', exit: 0 });
+    await expect(end).rejects.toMatchObject({ code: 'cannot-sync', message: expect.stringContaining('EIO') });
+    expect(recordOf(directory).trimEnd().split('\n')).toHaveLength(2);
+    expect(writer.written.lines).toBe(2);
+  });
+
+  test.each([
+    ['write', 'cannot-write'],
+    ['stat', 'cannot-write'],
+  ] as const)('the %s fails: dead for good', async (call, code) => {
+    const writer = await RecordWriter.begin(runDirectory(), START, { clock });
+    await breakCall(call, 'EIO');
+    const failed = writer.append({ event: 'tmp_teardown', reason: 'EBUSY' });
+    await expect(failed).rejects.toMatchObject({ code });
+    const failure = await failed.catch((error: unknown) => error);
+    expect(await writer.end({ cause: 'fault', exit: 2 }).catch((error: unknown) => error)).toBe(failure);
+  });
+
+  test('a record that cannot be looked at when it is created', async () => {
+    await breakCall('stat', 'EIO');
+    await expect(RecordFile.create(runDirectory())).rejects.toMatchObject({ code: 'cannot-create' });
+  });
+
+  test('a piece of a line is told as that', async () => {
+    const file = await RecordFile.create(runDirectory());
+    const handle = await open(file.path, 'r');
+    const prototype = Object.getPrototypeOf(handle) as { write: unknown };
+    await handle.close();
+    const { write } = prototype;
+    onTestFinished(() => {
+      prototype.write = write;
+    });
+    prototype.write = async () => ({ bytesWritten: 3 });
+    await expect(file.append(Buffer.from('four\n'))).rejects.toMatchObject({ code: 'short-write' });
+    await expect(file.append(Buffer.from('four\n'))).rejects.toBe(file.failure);
+  });
+
+  test('after the last line the file takes none', async () => {
+    const file = await RecordFile.create(runDirectory());
+    await file.appendLast(Buffer.from('last\n'));
+    await expect(file.append(Buffer.from('more\n'))).rejects.toMatchObject({ code: 'record-closed' });
+    expect(readFileSync(file.path, 'utf8')).toBe('last\n');
+  });
+
+  test('nobody waits for a line that fails, and the process goes on', async () => {
+    const told: string[] = [];
+    const writer = await RecordWriter.begin(runDirectory(), START, {
+      onFailure: (failure) => told.push((failure as CodedError).code),
+    });
+    rmSync(join(writer.directory, 'record.jsonl'));
+    for (let n = 0; n < 5; n += 1) void writer.append({ event: 'tmp_teardown', reason: 'EBUSY' });
+    await setTimeout(50);
+    expect(told).toEqual(['cannot-open']);
+  });
+});
+
+test('a refusal as a document names its rule and its line', async () => {
+  const writer = await RecordWriter.begin(runDirectory(), START, { clock });
+  const refusal = writer.judge({ event: 'signal', signal: 9, name: 'SIGKILL' });
+  expect(refusal?.toJSON()).toEqual({
+    error: 'event-malformed',
+    rule: 'event-shape',
+    line: 2,
+    message: 'signal is malformed: not a signal that a run handles',
   });
 });
