@@ -69,9 +69,9 @@ export class OrderState {
     return stage !== undefined && stage.retry === event.retry ? stage.attempt : undefined;
   }
 
+  /** What is left of the plan of the fan-out that an event belongs to; its story was judged. */
   planOf(event: EventFields): PlanRow[] | undefined {
-    const identity = identityOf(event);
-    return identity === undefined ? undefined : this.plans.get(identityKey(identity));
+    return this.plans.get(identityKey(identityOf(event) as StageIdentity));
   }
 
   /** Makes the attempt the open one of its stage and repeat. */

@@ -1,11 +1,11 @@
 // The order in which a writer tells a story, followed event by event, beside
 // the story itself: `judge` changes nothing, `advance` applies what was judged.
 
-import { describeIdentity, identityKey, identityOf } from '../format/identity.js';
+import { describeIdentity, identityKey, identityOf, type StageIdentity } from '../format/identity.js';
 import type { EventFields } from '../reading/story-state.js';
 import { ORDER_CHECKERS, operationOf, placeOfCheck } from './order-checks.js';
 import { ORDER_RULES, ORDER_TABLE, type OrderRule } from './order-rules.js';
-import { type AttemptState, OrderState } from './order-state.js';
+import { type AttemptState, OrderState, type StageState } from './order-state.js';
 
 const ROWS = new Map<unknown, readonly OrderRule[]>();
 const FANOUT_ITEM_ROWS = new Map<unknown, readonly OrderRule[]>();
@@ -48,32 +48,32 @@ const NO_WORK: readonly unknown[] = ['run_start', 'stage_carried', 'signal', 'ru
 /** Events of an attempt that stand before its work. */
 const PREPARATION: readonly unknown[] = ['stage_start', 'hook', 'prompt'];
 
+/** The identity of an event whose story was judged: it has one. */
+const placeOf = (event: EventFields): StageIdentity => identityOf(event) as StageIdentity;
+/** What is known of the stage and repeat of work whose story was judged: it was started. */
+const startedStage = (state: OrderState, event: EventFields): StageState =>
+  state.stageOf(event) as StageState;
+
 type Change = (state: OrderState, event: EventFields) => void;
 
 /** What events change in the run. */
 const CHANGES: Readonly<Record<string, Change>> = {
   stage_carried: (state, { stage }) => state.carried.add(stage as string),
-  stage_start: (state, event) => {
-    const identity = identityOf(event);
-    if (identity !== undefined) state.open(identity);
-  },
+  stage_start: (state, event) => state.open(placeOf(event)),
   prompt: (state, event) => {
-    const stage = state.stageOf(event);
-    if (stage !== undefined) stage.isPrompted = true;
+    startedStage(state, event).isPrompted = true;
   },
   stage_end: (state, event) => {
     if (event.cause === 'signal') state.signalled.add(event.stage as string);
-    const stage = state.stageOf(event);
-    if (stage !== undefined) stage.attempt = undefined;
+    startedStage(state, event).attempt = undefined;
   },
   subflow_call: (state, event) => {
     if (isFanoutItem(event)) state.planOf(event)?.shift();
-    else state.stageOf(event)?.calls.add(event.call as number);
+    else startedStage(state, event).calls.add(event.call as number);
   },
   fanout_start: (state, event) => {
-    const identity = identityOf(event);
     const plan = event.plan as { item: string; call: number }[];
-    if (identity !== undefined) state.plans.set(identityKey(identity), [...plan]);
+    state.plans.set(identityKey(placeOf(event)), [...plan]);
   },
   hash_drift: (state, { file }) => {
     state.drifted.add(file as string);
