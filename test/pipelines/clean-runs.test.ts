@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -8,18 +10,20 @@ import {
   rmSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CleanSelection } from '../../lib/run-record/directory/selection.js';
 import type { CleanRow } from '../../lib/run-record/inspection/clean-row.js';
 import { type CleanOptions, cleanRuns } from '../../pipelines/clean-runs.js';
-import { type CleanRun, cleanRuns as homesOf, layOutHome, picture } from '../support/clean-home.js';
+import { type CleanRun, giveTo, cleanRuns as homesOf, layOutHome, picture } from '../support/clean-home.js';
 import { removedByOracle } from '../support/clean-oracle.js';
 import { plainRun } from '../support/run-builder.js';
 import { temporaryFolder } from '../support/temporary.js';
+import { asUser, NOBODY, testAsSuperuser } from '../support/user.js';
 
 const NOW = Date.UTC(2026, 6, 1);
 const DAY = 86_400_000;
@@ -214,4 +218,75 @@ describe('a removal that was cut off', () => {
     ]);
     expect(runsOf(home)).toEqual([B]);
   });
+
+  test('whose lock somebody refreshes: it is left alone, after a while', async () => {
+    const home = homeOf(B);
+    const aside = cutOff(home, A, true);
+    const lock = join(home, 'runs', `${A}.lock`);
+    mkdirSync(lock);
+    age(lock, -86_400);
+    const real = Date.now;
+    let skipped = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      skipped += 4_000;
+      return real() + skipped;
+    });
+    try {
+      expect(await clean(home, { keep: 9 }, { delete: true })).toMatchObject([
+        { run: A, fate: 'refused', code: 'run-locked' },
+        { run: B, fate: 'kept' },
+      ]);
+    } finally {
+      clock.mockRestore();
+    }
+    expect(existsSync(join(aside, 'record.jsonl'))).toBe(true);
+    expect(existsSync(lock)).toBe(true);
+  });
+
+  testAsSuperuser('by permission, too: it is told, and what is set aside stays', async () => {
+    const home = homeOf(B);
+    const aside = cutOff(home, A, true);
+    mkdirSync(join(aside, 'theirs'));
+    writeFileSync(join(aside, 'theirs/file'), '');
+    giveTo(home, NOBODY);
+    execFileSync('chown', ['-R', 'root', join(aside, 'theirs')]);
+    const rows = await asUser(NOBODY, () => clean(home, { keep: 9 }, { delete: true }));
+    expect(rows).toMatchObject([
+      {
+        run: A,
+        fate: 'failed',
+        code: 'removal-unfinished',
+        detail: `1 entries remain in ${A}.removing.lock.lock`,
+        faults: [{ path: 'theirs/file' }],
+      },
+      { run: B, fate: 'kept' },
+    ]);
+    expect(readdirSync(aside)).toEqual(['theirs']);
+  });
+});
+
+testAsSuperuser(
+  'a runs folder that may not be written to: each run is told, and none is touched',
+  async () => {
+    const home = homeOf(A, B);
+    giveTo(home, NOBODY);
+    chmodSync(join(home, 'runs'), 0o555);
+    const rows = await asUser(NOBODY, () => clean(home, { keep: 0 }, { delete: true }));
+    expect(rows.map(({ run, fate, code, status }) => [run, fate, code, status])).toEqual([
+      [A, 'failed', 'cannot-remove', 'valid'],
+      [B, 'failed', 'cannot-remove', 'valid'],
+    ]);
+    expect(rows[0]?.detail).toContain('EACCES');
+    expect(runsOf(home)).toEqual([A, B]);
+  },
+);
+
+test('a name that is a link: refused by itself, the others go', async () => {
+  const home = homeOf(A);
+  symlinkSync(A, join(home, 'runs', 'link'));
+  expect(await clean(home, { names: ['link', A, 'link'] }, { delete: true })).toMatchObject([
+    { run: 'link', fate: 'refused', code: 'linked-run' },
+    { run: A, fate: 'removed' },
+  ]);
+  expect(runsOf(home)).toEqual(['link']);
 });

@@ -12,7 +12,6 @@ import { EVENT_NAMES, fieldsOf } from '../../../../lib/run-record/format/events.
 import { STORY_RULES } from '../../../../lib/run-record/format/rules.js';
 import { RecordWriter } from '../../../../lib/run-record/writing/record-writer.js';
 import { judgeByOracle } from '../../../laws/oracle.js';
-import { PROJECT } from '../../../support/run-program.js';
 import { temporaryFolder } from '../../../support/temporary.js';
 
 const scenarios = allScenarios();
@@ -83,21 +82,6 @@ describe('the scenarios', () => {
       else expect(Object.keys(fact).slice(-2)).toEqual(['depth', 'started']);
     }
     expect(seen).toEqual(new Set(EVENT_NAMES));
-  });
-
-  test('the documentation counts them', () => {
-    const page = readFileSync(join(PROJECT, 'docs', 'run-record.md'), 'utf8');
-    const told = [...page.matchAll(/^\| `(\w+)\/` +\| (\d+) /gm)].map(([, group, count]) => [
-      group,
-      Number(count),
-    ]);
-    const groups = [...new Set(scenarios.map(({ name }) => name.split('/')[0]))];
-    const counts = groups.map((group) => [
-      group,
-      scenarios.filter(({ name }) => name.startsWith(`${group}/`)).length,
-    ]);
-    expect(told).toEqual(counts);
-    expect(page).toContain(`\n${scenarios.length} scenarios`);
   });
 
   test('a writer gets the members backwards, at every depth', () => {

@@ -62,6 +62,9 @@ function expectLawfulCut(text: string, limit: number): void {
   expect(size(view)).toBeLessThanOrEqual(limit);
   const stable = stableNumbers(text, view, limit);
   if (stable.length === 0) {
+    // The cut leaves room for a number that is one digit longer than the one told.
+    const room = limit - size(notice[0]) - 1;
+    expect([head, tail]).toEqual(cutByOracle(text, room));
     expect(size(view)).toBeGreaterThanOrEqual(limit - 4);
     return;
   }
