@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { crc32, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { inBrowser } from '../support/browser.js';
 import { smallSession } from '../support/journal.js';
 import { recordOf } from '../support/record.js';
 import { startServer } from '../support/record-server.js';
@@ -103,21 +104,7 @@ describe('gg-serve over a socket', () => {
     async () => {
       const record = await recordOf(smallSession());
       const { url } = await startServer(storeWith(record));
-      const { chromium } = await import('playwright-core');
-      const browser = await chromium.launch({
-        executablePath: '/usr/bin/chromium',
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      });
-      try {
-        const page = await browser.newPage();
+      await inBrowser(async (page) => {
         const response = await page.goto(`${url}/runs/r1/replay`);
         expect(response?.status()).toBe(200);
         expect((await response?.allHeaders())?.['content-encoding']).toBe('gzip');
@@ -125,9 +112,7 @@ describe('gg-serve over a socket', () => {
         const shown = await page.evaluate('fetch(location.href).then((answer) => answer.text())');
         expect(shown).toBe(gunzipSync(record).toString());
         expect(await page.evaluate('document.body.innerText')).toContain('"sessionId":"run-7"');
-      } finally {
-        await browser.close();
-      }
+      });
     },
     120_000,
   );
