@@ -168,6 +168,18 @@ describe('bodies', () => {
     await expect.poll(() => watched.open).toBe(0);
   });
 
+  test('and the connection is not kept for another request', async () => {
+    const { url, path } = await serve(Buffer.concat([PLAIN, Buffer.alloc(50_000_000, ' ')]));
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write('GET /runs/r1/replay HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'readable');
+    truncateSync(path, 1_000_000);
+    socket.on('error', () => {}).resume();
+    await once(socket, 'close');
+    expect(socket.bytesRead).toBeLessThan(50_000_000);
+  });
+
   test('of a store without files go out the same way', async () => {
     const record = await recordOf(smallSession());
     const server = await serveRecords({ store: memoryStore({ 'runs/r1/replay.json': record }), port: 0 });

@@ -20,6 +20,8 @@ describe('pages of stored bytes', () => {
       memories: 1,
     });
     expect(pool.take()).toBe(buffer);
+    // One byte is left for the last page.
+    expect((await readPages(storedPages(file, pool, 0, 25))).text).toHaveLength(25);
     expect((await readPages(storedPages(file, pool))).text.toString()).toBe('abcdefghijklmnopqrstuvwxyz');
     await file.close();
   });
