@@ -168,16 +168,22 @@ describe('bodies', () => {
     await expect.poll(() => watched.open).toBe(0);
   });
 
-  test('and the connection is not kept for another request', async () => {
+  test('and no answer follows on it that a client could take for the rest', async () => {
     const { url, path } = await serve(Buffer.concat([PLAIN, Buffer.alloc(50_000_000, ' ')]));
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
-    socket.write('GET /runs/r1/replay HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const ask = (method: string): string => `${method} /runs/r1/replay HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    socket.write(ask('GET') + ask('HEAD'));
     await once(socket, 'readable');
     truncateSync(path, 1_000_000);
-    socket.on('error', () => {}).resume();
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => {});
     await once(socket, 'close');
-    expect(socket.bytesRead).toBeLessThan(50_000_000);
+    expect(
+      Buffer.concat(chunks)
+        .toString('latin1')
+        .match(/HTTP\/1\.1 200/g),
+    ).toHaveLength(1);
   });
 
   test('of a store without files go out the same way', async () => {
