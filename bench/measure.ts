@@ -2,6 +2,7 @@
 // resident memory, size of what they wrote.
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,24 +66,39 @@ async function runOnce(command: string, args: readonly string[], stdin: string |
   return { seconds, peakBytes };
 }
 
-/** Runs a command until it has written `bytes` bytes, for one whose whole output would fill the disk. */
-export async function measureStart(
+/**
+ * Runs a command and counts what it writes, for one whose output would fill the disk.
+ *
+ * @param bytes ends it after so many, for one whose output nobody could wait for
+ * @throws when it ends by itself with another code than 0, or before it wrote `bytes`
+ */
+export async function measureOutput(
   name: string,
   command: string,
   args: readonly string[],
-  bytes: number,
+  bytes?: number,
 ): Promise<Measured> {
   const began = performance.now();
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  let peakBytes = 0;
+  const look = (): void => {
+    peakBytes = Math.max(peakBytes, peakOf(child.pid));
+  };
+  const poll = setInterval(look, 10);
   let outputBytes = 0;
   for await (const chunk of child.stdout) {
     outputBytes += (chunk as Buffer).length;
-    if (outputBytes >= bytes) break;
+    if (bytes !== undefined && outputBytes >= bytes) break;
   }
-  const peakBytes = peakOf(child.pid);
+  look();
+  clearInterval(poll);
   const seconds = (performance.now() - began) / 1000;
-  child.kill();
-  if (outputBytes < bytes) throw new Error(`${command} ${args.join(' ')} wrote only ${outputBytes} bytes`);
+  const isCut = bytes !== undefined && outputBytes >= bytes;
+  if (isCut) child.kill();
+  const [code] = await ended;
+  if (!isCut && (code !== 0 || bytes !== undefined))
+    throw new Error(`${command} ${args.join(' ')} ended with ${code} after ${outputBytes} bytes`);
   return { name, seconds, peakBytes, outputBytes };
 }
 

@@ -9,34 +9,53 @@ import { openRecord } from '../lib/session-record/reading/open-record.js';
 import type { SessionRecord } from '../lib/session-record/reading/session-record.js';
 import { readWindow } from '../lib/session-record/reading/window.js';
 import { generateJournal } from '../test/support/journal.js';
-import { type Measured, measure, measureStart, table } from './measure.js';
+import { type Measured, measure, measureOutput, table } from './measure.js';
 
 const PROGRAMS = join(import.meta.dirname, '..', '..', 'dist', 'bin');
 const MEGABYTE = 1e6;
-/** Expanding writes every window in full: of a record of gigabytes that is hundreds of them. */
+/** Expanding writes every window in full: of windows of hundreds of messages that is a hundred times the record. */
 const EXPANDED = 4e9;
 
-/** @param inflating megabytes of the journal whose reading is counted. @param large megabytes of the one for memory */
+/** @param inflating megabytes of the journal whose reading is counted. @param large megabytes of the ones for memory */
 export async function benchRecord(inflating = 512, large = 2048): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gg-streams-bench-'));
   try {
     for (const size of [inflating, large]) {
-      const record = await assemble(folder, size);
-      console.log(
-        `\nRecord of a journal of ${size} MB, ${mb(statSync(record).size)} MB compressed at level 1\n`,
-      );
-      console.log(await countInflated(record));
-      console.log(`\n${await measureAll(record)}`);
+      const record = await made(folder, size, 'windows of 50 to 400 messages');
+      console.log(await timed(() => countInflated(record)));
+      console.log(await timed(() => measureAll(record)));
     }
+    const record = await made(folder, large, 'windows of 2 to 8 messages, one in a hundred of 50 to 400');
+    console.log(await timed(() => measureWhole(record)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function assemble(folder: string, megabytes: number): Promise<string> {
+async function made(folder: string, megabytes: number, windows: string): Promise<string> {
+  const began = performance.now();
+  const record = await assemble(folder, megabytes, windows.includes('2 to 8'));
+  const size = mb(statSync(record).size);
+  console.log(
+    `\nRecord of a journal of ${megabytes} MB, ${windows}; ${size} MB compressed at level 1, made in ${since(began)}\n`,
+  );
+  return record;
+}
+
+/** A part of the benchmark, and how long it took. */
+async function timed(part: () => Promise<string>): Promise<string> {
+  const began = performance.now();
+  return `${await part()}\n\nThis took ${since(began)}.\n`;
+}
+
+function since(began: number): string {
+  return `${((performance.now() - began) / 1000).toFixed(0)} s`;
+}
+
+async function assemble(folder: string, megabytes: number, hasNarrowWindows: boolean): Promise<string> {
   const journal = join(folder, 'journal.ndjson');
   const file = createWriteStream(journal);
-  for (const chunk of generateJournal(megabytes * MEGABYTE)) {
+  for (const chunk of generateJournal(megabytes * MEGABYTE, 1, hasNarrowWindows)) {
     if (!file.write(chunk)) await once(file, 'drain');
   }
   file.end();
@@ -111,8 +130,21 @@ async function measureAll(record: string): Promise<string> {
     measured.push(await run(...args));
   }
   measured.push(
-    await measureStart('expand, the first 4 GB', process.execPath, [program, 'expand', record], EXPANDED),
+    await measureOutput('expand, the first 4 GB', process.execPath, [program, 'expand', record], EXPANDED),
   );
+  return tableOf(measured);
+}
+
+/** The one command that needs another record to be measured to its end, beside two that read every body as well. */
+async function measureWhole(record: string): Promise<string> {
+  const program = join(PROGRAMS, 'gg-record.js');
+  const measured: Measured[] = [];
+  for (const name of ['expand', 'unfold', 'verify'])
+    measured.push(await measureOutput(name, process.execPath, [program, name, record]));
+  return tableOf(measured);
+}
+
+function tableOf(measured: readonly Measured[]): string {
   return table(
     ['', 'seconds', 'peak RSS, MB', 'output, MB'],
     measured.map(({ name, seconds, peakBytes, outputBytes }) => [

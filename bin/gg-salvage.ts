@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { EXIT } from '../lib/program/exit-codes.js';
 import { interruptible } from '../lib/program/interruption.js';
-import { print } from '../lib/program/print.js';
 import { createProgram, runProgram, UsageError } from '../lib/program/program.js';
+import { print } from '../lib/program/standard-output.js';
 import { wholeNumber } from '../lib/program/whole-number.js';
 import { describeLoss } from '../lib/session-record/assembly/report.js';
 import type { Collector } from '../lib/session-record/salvage/collector.js';

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { EXIT } from '../lib/program/exit-codes.js';
 import { interruptible } from '../lib/program/interruption.js';
-import { print } from '../lib/program/print.js';
 import { createProgram, runProgram, UsageError } from '../lib/program/program.js';
+import { print } from '../lib/program/standard-output.js';
 import { wholeNumber } from '../lib/program/whole-number.js';
 import { folderStore } from '../lib/session-record/serving/folder-store.js';
 import { mirrorRecord } from '../lib/session-record/serving/mirror.js';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type RecordRoutesOptions, recordRoutes } from '../lib/session-record/serving/record-routes.js';
 import { MachineryError } from '../lib/stream/errors.js';
 
-export interface ServeOptions extends Omit<RecordRoutesOptions, 'hosts'> {
+export interface ServeOptions extends Omit<RecordRoutesOptions, 'hosts' | 'isAlone'> {
   /** Default: 127.0.0.1. */
   readonly host?: string;
   /** 0 for any free one. */
@@ -29,7 +29,7 @@ export async function serveRecords(options: ServeOptions): Promise<RecordServer>
   const { host = '127.0.0.1', port, allowHosts = [], ...settings } = options;
   const isLocal = LOOPBACK.includes(host) || host === '::1';
   const hosts = [...LOOPBACK, ...allowHosts.map((name) => name.toLowerCase())];
-  const routes = await recordRoutes({ ...settings, ...(isLocal ? { hosts } : {}) });
+  const routes = await recordRoutes({ ...settings, isAlone: true, ...(isLocal ? { hosts } : {}) });
   const { createAdaptorServer } = await import('@hono/node-server');
   const server = createAdaptorServer({ fetch: routes.fetch as never }) as Server;
   server.setTimeout(IDLE_MS, (socket) => socket.destroy());

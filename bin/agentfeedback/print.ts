@@ -1,18 +1,10 @@
-import { MachineryError } from '../../lib/stream/errors.js';
+import { writeOut } from '../../lib/program/standard-output.js';
 
-/** Writes to stdout; a failed write is told. @throws MachineryError `cannot-write` */
-export function print(text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => {
-      if (error == null) resolve();
-      else reject(MachineryError.from('write', 'the standard output', error));
-    });
-  });
-}
+export { writeOut as print };
 
 /** Prints one JSON object on a line of its own. */
 export function printJson(value: unknown): Promise<void> {
-  return print(`${JSON.stringify(value)}\n`);
+  return writeOut(`${JSON.stringify(value)}\n`);
 }
 
 /** One line for people: control characters of a log must not reach the terminal. */

@@ -8,6 +8,7 @@ import { processEnvironment } from '../../lib/session-log/readers/environment.js
 import { openState, statePath } from '../../lib/session-log/state/database.js';
 import { submitSettings } from '../../lib/session-log/submit/settings.js';
 import { CodedError } from '../../lib/stream/errors.js';
+import { isLoopback } from '../../lib/stream/loopback.js';
 import { serveSubmissions } from '../../pipelines/serve-submissions.js';
 import { oneLine } from './print.js';
 
@@ -49,6 +50,10 @@ async function serve({ host, port }: Options): Promise<void> {
     });
   }
   const state = await openState(statePath(environment));
+  if (!isLoopback(host) && host !== 'localhost')
+    process.stderr.write(
+      `agentfeedback: ${oneLine(host)} is not loopback, and this server speaks plain HTTP: tokens and reports can be read on the way\n`,
+    );
   try {
     await interruptible((signal) =>
       serveSubmissions(state, {

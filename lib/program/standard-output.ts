@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { MachineryError, systemErrorCode } from '../stream/errors.js';
 
 /**
@@ -9,8 +11,37 @@ export function writeOut(data: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(data, (error) => {
       if (error === null || error === undefined) resolve();
-      else if (systemErrorCode(error) === 'EPIPE') reject(error);
-      else reject(MachineryError.from('write', 'standard output', error));
+      else reject(writeFault(error));
     });
   });
+}
+
+/**
+ * Prints pieces on standard output, no faster than they are taken.
+ *
+ * @throws MachineryError `cannot-write`; whatever the source of the pieces throws
+ */
+export async function print(
+  pieces: Iterable<Buffer | string> | AsyncIterable<Buffer | string>,
+): Promise<void> {
+  let fault: unknown;
+  const guarded = async function* (): AsyncGenerator<Buffer | string, void, void> {
+    try {
+      yield* pieces;
+    } catch (error) {
+      fault = error;
+      throw error;
+    }
+  };
+  try {
+    await pipeline(Readable.from(guarded()), process.stdout, { end: false });
+  } catch (error) {
+    if (fault !== undefined) throw fault;
+    throw writeFault(error);
+  }
+}
+
+/** A reader that left ends the program elsewhere; what else can go wrong is the disk behind it. */
+function writeFault(error: unknown): unknown {
+  return systemErrorCode(error) === 'EPIPE' ? error : MachineryError.from('write', 'standard output', error);
 }

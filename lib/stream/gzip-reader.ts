@@ -33,10 +33,7 @@ export async function* inflateMember(member: GzipMember): AsyncGenerator<Buffer,
     await inflating.return(0);
   }
   const consumed = step.value;
-  if (consumed !== end - headerLength) {
-    const at = headerLength + consumed + TRAILER_SIZE;
-    throw new GzipFault('gzip-trailing-bytes', `${bytes.size - at} bytes follow the gzip member`, at);
-  }
+  if (consumed !== end - headerLength) throw trailingBytes(member, headerLength + consumed);
   checkText(trailer, crc, length, end);
 }
 
@@ -199,7 +196,14 @@ function forward(input: Readable, inflater: NodeJS.WritableStream & { destroy(er
   input.pipe(inflater);
 }
 
-function inflateFault(error: unknown, start: number): unknown {
+/** @param end where the deflate stream ends */
+export function trailingBytes({ bytes }: GzipMember, end: number): GzipFault {
+  const at = end + TRAILER_SIZE;
+  return new GzipFault('gzip-trailing-bytes', `${bytes.size - at} bytes follow the gzip member`, at);
+}
+
+/** What zlib says of a deflate stream that begins at byte `start`, in this library's words; anything else as it is. */
+export function inflateFault(error: unknown, start: number): unknown {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   if (code === 'Z_BUF_ERROR')
     return new GzipFault('gzip-truncated', 'the deflate stream is cut short', start);
@@ -209,7 +213,8 @@ function inflateFault(error: unknown, start: number): unknown {
   return error;
 }
 
-function checkText(trailer: GzipMember['trailer'], crc: number, length: number, at: number): void {
+/** @throws GzipFault when a text is not the one that the trailer, at byte `at`, tells of */
+export function checkText(trailer: GzipMember['trailer'], crc: number, length: number, at: number): void {
   if (crc !== trailer.crc32)
     throw new GzipFault('gzip-crc-mismatch', 'the text does not match its CRC in the gzip trailer', at);
   if (length % 2 ** 32 !== trailer.length)

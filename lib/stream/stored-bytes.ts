@@ -13,6 +13,13 @@ export interface StoredBytes {
   readonly size: number;
   /** The bytes `[start, end)`; the whole without a range. Any number of readers may run side by side. */
   read(start?: number, end?: number): Readable;
+  /**
+   * Fills `buffer`, or the beginning of it, with what stands at byte `at`. Absent where bytes come in
+   * buffers of their own.
+   *
+   * @returns how many bytes it read, at least one
+   */
+  readInto?(buffer: Buffer, at: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -40,6 +47,7 @@ export function storedFile(file: FileHandle, path: string, size: number): Stored
     size,
     read: (start = 0, end = size) =>
       Readable.from(readRange(file, path, start, end), { objectMode: false, highWaterMark: CHUNK_SIZE }),
+    readInto: (buffer, at) => readSome(file, path, buffer, at),
     close: () => file.close(),
   };
 }
@@ -57,6 +65,11 @@ export function storedBuffer(bytes: Buffer, name = 'memory'): StoredBytes {
 
 /** A short range as one buffer. */
 export async function readBytes(bytes: StoredBytes, start: number, end: number): Promise<Buffer> {
+  if (bytes.readInto !== undefined) {
+    const whole = Buffer.allocUnsafeSlow(Math.max(0, end - start));
+    for (let at = start; at < end; ) at += await bytes.readInto(whole.subarray(at - start), at);
+    return whole;
+  }
   const chunks: Buffer[] = [];
   if (end > start) for await (const chunk of bytes.read(start, end)) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -71,19 +84,22 @@ async function* readRange(
   let at = start;
   while (at < end) {
     const buffer = Buffer.allocUnsafeSlow(Math.min(CHUNK_SIZE, end - at));
-    let bytesRead: number;
-    try {
-      ({ bytesRead } = await file.read(buffer, 0, buffer.length, at));
-    } catch (error) {
-      throw MachineryError.from('read', path, error);
-    }
-    if (bytesRead === 0) {
-      throw new CodedError('input-shrank', `${path} ended at byte ${at}, before the ${end} it had`, {
-        offset: at,
-        hint: 'the file was changed while it was read; read it again',
-      });
-    }
-    at += bytesRead;
-    yield buffer.subarray(0, bytesRead);
+    const length = await readSome(file, path, buffer, at);
+    at += length;
+    yield buffer.subarray(0, length);
   }
+}
+
+async function readSome(file: FileHandle, path: string, buffer: Buffer, at: number): Promise<number> {
+  let bytesRead: number;
+  try {
+    ({ bytesRead } = await file.read(buffer, 0, buffer.length, at));
+  } catch (error) {
+    throw MachineryError.from('read', path, error);
+  }
+  if (bytesRead > 0) return bytesRead;
+  throw new CodedError('input-shrank', `${path} ended at byte ${at}, before the end it had`, {
+    offset: at,
+    hint: 'the file was changed while it was read; read it again',
+  });
 }

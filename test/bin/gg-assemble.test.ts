@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { chunksOf } from '../support/assemble.js';
+import { inBrowser } from '../support/browser.js';
 import { clock, end, generateJournal, header, journalOf, message, smallSession } from '../support/journal.js';
 import { programPath, runCommand, runProgram } from '../support/run-program.js';
 import { temporaryFolder } from '../support/temporary.js';
@@ -412,22 +413,8 @@ print(hashlib.sha256(text).hexdigest())
   testWith('chromium')(
     'a browser, by its DecompressionStream',
     async () => {
-      const { chromium } = await import('playwright-core');
       const { path, text } = await record();
-      const browser = await chromium.launch({
-        executablePath: '/usr/bin/chromium',
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      });
-      try {
-        const page = await browser.newPage();
+      await inBrowser(async (page) => {
         const digest = await page.evaluate(async (base64) => {
           const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
           const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
@@ -441,9 +428,7 @@ print(hashlib.sha256(text).hexdigest())
           length: text.length,
           entries: (JSON.parse(text) as { entries: unknown[] }).entries.length,
         });
-      } finally {
-        await browser.close();
-      }
+      });
     },
     120_000,
   );

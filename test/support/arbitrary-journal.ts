@@ -16,6 +16,7 @@ import {
   text,
   toolset,
 } from './journal.js';
+import { frame, modelError } from './model-entries.js';
 
 type Step =
   | {
@@ -161,16 +162,12 @@ class JournalWriter {
         const indices = [...this.#latest(step.keep), ...step.fresh.map((body) => this.#message(body))];
         const more = { role: step.role, ...(step.tools ? { toolset: this.#toolset() } : {}) };
         this.lines.push(modelIo(this.#next(), indices, more, agentId));
-        if (step.frame) this.#frame(indices, agentId);
+        if (step.frame) this.lines.push(frame(this.#next(), indices, this.seq, agentId));
         break;
       }
       case 'failure': {
-        const request = { role: 'agent', shape: 'complete', messages: this.#latest(step.keep) };
-        this.#entry(
-          'model_error',
-          { request, error: { kind: 'fatal', message: 'no', status: 500 } },
-          agentId,
-        );
+        const messages = this.#latest(step.keep);
+        this.lines.push(modelError(this.#next(), messages, 'fatal', agentId, { status: 500 }));
         break;
       }
       case 'tool': {
@@ -237,16 +234,5 @@ class JournalWriter {
     const clip = { originalBytes: Buffer.byteLength(whole), originalId: address(whole) };
     this.lines.push(isClipped ? text(index, content, clip) : text(index, content));
     return index;
-  }
-
-  #frame(indices: readonly number[], agentId: string): void {
-    const items = indices.map((index) => ({
-      message: index,
-      slot: 'thread',
-      source: 'history',
-      retention: 'ephemeral',
-      turn: this.seq,
-    }));
-    this.#entry('prompt_frame', { items }, agentId);
   }
 }

@@ -194,8 +194,11 @@ function corpus(random: () => number, size: number): { bytes: Buffer; starts: nu
 /**
  * A journal of about `size` bytes: pool bodies of 0.2 to 256 KB of code and log
  * text, entries with 50 to 400 indices. Equal arguments give equal bytes.
+ *
+ * @param hasNarrowWindows all but every hundredth call or so have 2 to 8 indices: expanding them all is
+ * a few times the journal, not a hundred times
  */
-export function* generateJournal(size: number, seedNumber = 1): Generator<Buffer> {
+export function* generateJournal(size: number, seedNumber = 1, hasNarrowWindows = false): Generator<Buffer> {
   const random = seededRandom(seedNumber);
   const { bytes: source, starts } = corpus(random, 8 * 1024 * 1024);
   const body = (): Buffer => {
@@ -232,7 +235,9 @@ export function* generateJournal(size: number, seedNumber = 1): Generator<Buffer
       );
       messages += 1;
     }
-    const window = Math.min(messages, 50 + Math.floor(random() * 351));
+    const isNarrow = hasNarrowWindows && random() > 0.01;
+    const wanted = isNarrow ? 2 + Math.floor(random() * 7) : 50 + Math.floor(random() * 351);
+    const window = Math.min(messages, wanted);
     const indices = Array.from({ length: window }, (_, index) => messages - window + index);
     batch.push(journalOf(modelIo(seq, indices, { toolset: 0 })));
     batch.push(

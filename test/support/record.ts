@@ -19,6 +19,7 @@ import {
   text,
   toolset,
 } from './journal.js';
+import { frame, modelError } from './model-entries.js';
 
 /** The bytes of the record of a journal. */
 export async function recordOf(journal: Buffer | readonly Line[], level = 6): Promise<Buffer> {
@@ -68,42 +69,6 @@ export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);
   return all;
-}
-
-export function frame(
-  seq: number,
-  messages: readonly number[],
-  turn: number,
-  agentId = 'root',
-  more: Record<string, unknown> = {},
-): Line {
-  const items = messages.map((index, position) => ({
-    message: index,
-    slot: position === 0 ? 'system' : 'thread',
-    source: position === 0 ? 'system' : 'user_prompt',
-    retention: position === 0 ? 'pinned' : 'ephemeral',
-    turn: position === 0 ? 0 : turn,
-    ...more,
-  }));
-  return entry(seq, 'prompt_frame', { items }, agentId);
-}
-
-export function modelError(
-  seq: number,
-  messages: readonly number[],
-  kind: string,
-  agentId = 'root',
-  more: Record<string, unknown> = {},
-): Line {
-  return entry(
-    seq,
-    'model_error',
-    {
-      request: { role: 'agent', shape: 'complete', messages },
-      error: { kind, message: `it was ${kind}`, ...more },
-    },
-    agentId,
-  );
 }
 
 /**

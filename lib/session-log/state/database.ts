@@ -1,11 +1,12 @@
 // Opens the program's own database: made with owner-only modes on first use,
 // known again by its application id, safe for several processes at once.
 
-import { mkdir, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { CodedError, MachineryError } from '../../stream/errors.js';
+import { makeFolder } from '../../stream/make-folder.js';
 import { dataHome } from '../readers/environment.js';
 import type { Environment } from '../readers/reader.js';
 import { APPLICATION_ID, SCHEMA, SCHEMA_VERSION } from './schema.js';
@@ -77,7 +78,7 @@ export async function openState(path: string): Promise<StateDatabase> {
 /** An empty file of mode 0600 in a directory of mode 0700, so that neither is ever readable by others; existing ones stay as they are. */
 async function createPrivateFile(path: string): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(path), 0o700);
     await (await open(path, 'a', 0o600)).close();
   } catch (error) {
     throw MachineryError.from('create', path, error);

@@ -2,10 +2,11 @@
 // A file is written whole under another name before it is seen, so that no run finds
 // half a report; two runs that deliver the same one file it once, because its key is in it.
 
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { MachineryError, systemErrorCode } from '../../stream/errors.js';
+import { makeFolder } from '../../stream/make-folder.js';
 import { bodySchema, type SubmissionBody } from '../format/submission.js';
 import { dataHome } from '../readers/environment.js';
 import type { Environment } from '../readers/reader.js';
@@ -40,7 +41,7 @@ export class Spool {
   async keep(spooled: Spooled, now: Date): Promise<void> {
     const path = join(this.#directory, `${createUid(now)}${SUFFIX}`);
     try {
-      await mkdir(this.#directory, { recursive: true, mode: 0o700 });
+      await makeFolder(this.#directory, 0o700);
       const file = await open(`${path}.part`, 'wx', 0o600);
       try {
         await file.writeFile(JSON.stringify(spooled));

@@ -6,10 +6,11 @@
 // two containers share a volume.
 
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, mkdtemp, open, readdir, readlink, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, readdir, readlink, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { MachineryError } from '../../stream/errors.js';
+import { makeFolder } from '../../stream/make-folder.js';
 
 /** A directory of this process that goes with everything in it. */
 export class Scratch {
@@ -25,7 +26,7 @@ export class Scratch {
    */
   static async create(parent: string, prefix: string): Promise<Scratch> {
     try {
-      await mkdir(parent, { recursive: true });
+      await makeFolder(parent);
       return new Scratch(await mkdtemp(join(parent, `${prefix}${await ownerTag(process.pid)}-`)));
     } catch (error) {
       throw MachineryError.from('create', join(parent, `${prefix}*`), error);

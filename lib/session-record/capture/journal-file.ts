@@ -4,9 +4,10 @@
 // one that failed half way, the torn part is cut off again, so that the file
 // ends with its last whole line whatever the disk does.
 
-import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CodedError, MachineryError, systemErrorCode } from '../../stream/errors.js';
+import { makeFolderSync } from '../../stream/make-folder.js';
 
 /**
  * Creates the journal at `path`, and the folder that it stands in. It never
@@ -19,7 +20,7 @@ import { CodedError, MachineryError, systemErrorCode } from '../../stream/errors
  */
 export function createJournal(path: string, replaces = false): number {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolderSync(dirname(path));
     if (replaces) rmSync(path, { force: true });
   } catch (error) {
     throw MachineryError.from('create', path, error);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rawJson } from '../../stream/json-typed.js';
 import { FORMAT_VERSION } from './constants.js';
-import { seed } from './journal-line.js';
+import { SEGMENT_NAMES, seed } from './journal-line.js';
 import { truncation } from './truncation.js';
 
 // The record document (wire format 2.1), as a reader meets it: the members of its
@@ -16,11 +16,7 @@ export const RECORD_KEYS = [
   'capabilitySet',
   'seed',
   'agents',
-  'messages',
-  'toolsets',
-  'texts',
-  'clips',
-  'entries',
+  ...SEGMENT_NAMES,
   'truncation',
 ] as const;
 export type RecordKey = (typeof RECORD_KEYS)[number];
@@ -29,14 +25,7 @@ export type RecordKey = (typeof RECORD_KEYS)[number];
 export const OPTIONAL_KEYS: ReadonlySet<string> = new Set(['recorder', 'routingKey', 'truncation']);
 
 /** Lists that are handed on element by element. */
-export const LIST_KEYS: ReadonlySet<string> = new Set([
-  'agents',
-  'messages',
-  'toolsets',
-  'texts',
-  'clips',
-  'entries',
-]);
+export const LIST_KEYS: ReadonlySet<string> = new Set(['agents', ...SEGMENT_NAMES]);
 
 /** The members of a record's head that are small and typed. `agents` are read apart, row by row. */
 export const recordHead = z.object({

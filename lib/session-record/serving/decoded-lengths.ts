@@ -4,7 +4,8 @@
 //
 // With an index the answer costs a CRC over the compressed bytes, without one a
 // pass of inflating. Either is done once for a version of an artifact, however
-// many clients ask at once. Holds the answers of the last 1000 versions.
+// many clients ask at once. Holds the answers of the last 1000 versions: the
+// length, and where the deflate stream stands, so that nobody reads that again.
 
 import { GzipFault } from '../../stream/gzip-header.js';
 import { GzipIndexError } from '../../stream/gzip-index.js';
@@ -14,8 +15,10 @@ import type { StoredArtifact } from './run-store.js';
 
 const MOST_HELD = 1000;
 
-/** The length of an artifact's text in bytes, or why it cannot be decoded. */
-export type DecodedLength = { readonly length: number } | { readonly broken: GzipFault };
+/** The length of an artifact's text in bytes, and what its gzip header and trailer say; or why it cannot be decoded. */
+export type DecodedLength =
+  | { readonly length: number; readonly frame: Pick<GzipMember, 'headerLength' | 'trailer'> }
+  | { readonly broken: GzipFault };
 
 export class DecodedLengths {
   readonly #answers = new Map<string, Promise<DecodedLength>>();
@@ -41,17 +44,22 @@ export class DecodedLengths {
 async function measure(artifact: StoredArtifact): Promise<DecodedLength> {
   try {
     const member = await openLeniently(artifact);
-    if (member.index !== undefined) {
-      await checkDeflated(member);
-      return { length: (await inflateGaps(member)).length };
-    }
-    let length = 0;
-    for await (const chunk of inflateMember(member)) length += chunk.length;
-    return { length };
+    const { headerLength, trailer } = member;
+    return { length: await lengthOf(member), frame: { headerLength, trailer } };
   } catch (error) {
     if (error instanceof GzipFault) return { broken: error };
     throw error;
   }
+}
+
+async function lengthOf(member: GzipMember): Promise<number> {
+  if (member.index !== undefined) {
+    await checkDeflated(member);
+    return (await inflateGaps(member)).length;
+  }
+  let length = 0;
+  for await (const chunk of inflateMember(member)) length += chunk.length;
+  return length;
 }
 
 /** An index that cannot be believed does not break the text behind it. */

@@ -5,9 +5,10 @@
 // folder that is spelled like it.
 
 import { constants } from 'node:fs';
-import { mkdir, open, realpath } from 'node:fs/promises';
+import { open, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MachineryError, systemErrorCode } from '../../stream/errors.js';
+import { makeFolder } from '../../stream/make-folder.js';
 import { storedFile } from '../../stream/stored-bytes.js';
 import { deliver } from '../assembly/output.js';
 import { removeLeftovers } from '../assembly/scratch.js';
@@ -67,7 +68,7 @@ async function realFolder(root: string, slot: RunSlot): Promise<string | undefin
 async function ownFolder(root: string, slot: RunSlot): Promise<string> {
   const path = join(root, slot.parts[0], slot.parts[1]);
   try {
-    await mkdir(path, { recursive: true });
+    await makeFolder(path);
   } catch (error) {
     throw MachineryError.from('create', path, error);
   }

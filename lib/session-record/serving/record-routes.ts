@@ -1,8 +1,12 @@
 // The routes of a run's artifacts, to be mounted into a server or served alone.
 // The libraries of serving are loaded when the routes are made.
 
+import type { ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
+import { pageBuffers } from '../../stream/pages.js';
+import { Turns } from '../../stream/turns.js';
 import { DecodedLengths } from './decoded-lengths.js';
+import type { DirectResponse } from './respond.js';
 import { ARTIFACTS, type ArtifactName, BadRunId, RunSlot } from './run-slot.js';
 import type { RunStore } from './run-store.js';
 import { judgeUpload } from './upload-guard.js';
@@ -15,15 +19,25 @@ export interface RecordRoutesOptions {
   readonly token?: string;
   /** Values of `Host` that are answered, ports left out (default: any). Guards a loopback server against pages that rebind a name to it. */
   readonly hosts?: readonly string[];
+  /**
+   * Bodies are written to Node's own response, in buffers that are used again: many clients at once take
+   * little memory. Only for `@hono/node-server`, and where no middleware wants to see the answers
+   * (default: false).
+   */
+  readonly isAlone?: boolean;
   /** Told of failures that a client is only told to come back for. */
   readonly onError?: (error: unknown) => void;
 }
 
 export const DEFAULT_MAX_UPLOAD = 1024 ** 3;
 
+/** Answers that are worked on at once; those that wait for their clients are not. As many as Node reads files at once. */
+const AT_ONCE = 4;
+
 /** What the server of the routes knows of a request beside the request. */
 interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+  readonly outgoing?: ServerResponse;
 }
 
 /**
@@ -32,10 +46,11 @@ interface Bindings {
  * takes a web request, so that it runs in any server that speaks them.
  */
 export async function recordRoutes(options: RecordRoutesOptions): Promise<Hono<{ Bindings: Bindings }>> {
-  const { store, token, hosts, maxUpload = DEFAULT_MAX_UPLOAD, onError = () => {} } = options;
+  const { store, token, hosts, isAlone, maxUpload = DEFAULT_MAX_UPLOAD, onError = () => {} } = options;
   const { Hono } = await import('hono');
   const { respondArtifact, respondJson } = await import('./respond.js');
   const { receiveUpload } = await import('./receive-upload.js');
+  const directly = isAlone === true ? await directResponses() : () => undefined;
   const lengths = new DecodedLengths();
   const routes = new Hono<{ Bindings: Bindings }>();
   if (hosts !== undefined) {
@@ -53,7 +68,7 @@ export async function recordRoutes(options: RecordRoutesOptions): Promise<Hono<{
       const stored = await openSlot(store, id, artifact);
       return stored === undefined
         ? respondJson(404, { error: 'not-found', message: `run ${JSON.stringify(id)} has no ${artifact}` })
-        : respondArtifact(context.req.raw, stored, lengths);
+        : respondArtifact(context.req.raw, stored, lengths, directly(context.env?.outgoing));
     });
     routes.post(path, async (context) => {
       const refusal = judgeUpload(
@@ -88,6 +103,13 @@ export async function recordRoutes(options: RecordRoutesOptions): Promise<Hono<{
     return respondJson(500, { error: 'store-failed', message: 'the store cannot be read or written' });
   });
   return routes;
+}
+
+async function directResponses(): Promise<(outgoing?: ServerResponse) => DirectResponse | undefined> {
+  const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response');
+  const buffers = pageBuffers();
+  const turns = new Turns(AT_ONCE);
+  return (outgoing) => outgoing && { outgoing, buffers, turns, alreadySent: RESPONSE_ALREADY_SENT };
 }
 
 /** An id that cannot be one has nothing stored. */

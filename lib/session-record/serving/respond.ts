@@ -4,16 +4,20 @@
 // them decoded. Plain JSON is never compressed. What is refused is refused before
 // the first byte; what breaks later breaks the connection.
 
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import fresh from 'fresh';
 import { isGzip } from '../../stream/gzip-header.js';
-import { openGzipMember } from '../../stream/gzip-open.js';
+import { inflatedPages } from '../../stream/gzip-pages.js';
 import { inflateMember } from '../../stream/gzip-reader.js';
+import { type PageBuffers, type Pages, storedPages } from '../../stream/pages.js';
 import { readBytes } from '../../stream/stored-bytes.js';
+import type { Turns } from '../../stream/turns.js';
 import type { DecodedLengths } from './decoded-lengths.js';
 import { acceptsGzip } from './negotiation.js';
 import type { StoredArtifact } from './run-store.js';
+import { sendPages } from './send-pages.js';
 
 /** A JSON answer that is about the request and not an artifact. */
 export function respondJson(status: number, body: object, headers: Record<string, string> = {}): Response {
@@ -23,14 +27,25 @@ export function respondJson(status: number, body: object, headers: Record<string
   });
 }
 
+/** Node's own response to write a body to, page by page, and the answer that tells a server that this was done. */
+export interface DirectResponse {
+  readonly outgoing: ServerResponse;
+  readonly buffers: PageBuffers;
+  readonly turns: Turns;
+  readonly alreadySent: Response;
+}
+
 /**
  * Answers `GET` and `HEAD`. Takes the artifact over: it is closed when the answer
  * is sent, given up, or has no body.
+ *
+ * @param direct where to write the body; without it the answer carries one
  */
 export async function respondArtifact(
   request: Request,
   artifact: StoredArtifact,
   lengths: DecodedLengths,
+  direct?: DirectResponse,
 ): Promise<Response> {
   let isHandedOn = false;
   try {
@@ -40,7 +55,12 @@ export async function respondArtifact(
     if (isFresh(request, headers)) return new Response(null, { status: 304, headers: withoutBody(headers) });
     if (request.method === 'HEAD') return new Response(null, { headers });
     isHandedOn = true;
-    return new Response(bodyOf(form.read(), artifact) as never, { headers });
+    if (direct === undefined) return new Response(bodyOf(form.read(), artifact) as never, { headers });
+    direct.outgoing.writeHead(200, headers);
+    await sendPages(form.pages(direct.buffers), direct.outgoing, direct.turns).finally(() =>
+      artifact.close(),
+    );
+    return direct.alreadySent;
   } finally {
     if (!isHandedOn) await artifact.close();
   }
@@ -51,6 +71,7 @@ interface Form {
   readonly coding: 'gzip' | 'identity';
   readonly length: number;
   read(): Readable;
+  pages(buffers: PageBuffers): Pages;
 }
 
 async function chooseForm(
@@ -62,13 +83,19 @@ async function chooseForm(
     coding,
     length: artifact.size,
     read: () => artifact.read(),
+    pages: (buffers) => storedPages(artifact, buffers.pages),
   });
   if (!isGzip(await readBytes(artifact, 0, Math.min(2, artifact.size)))) return stored('identity');
   if (acceptsGzip(request.headers.get('accept-encoding'))) return stored('gzip');
   const decoded = await lengths.of(artifact);
   if ('broken' in decoded) return decoded;
-  const member = await openGzipMember(artifact, 'ignored');
-  return { coding: 'identity', length: decoded.length, read: () => Readable.from(inflateMember(member)) };
+  const member = { bytes: artifact, index: undefined, inflated: 0, ...decoded.frame };
+  return {
+    coding: 'identity',
+    length: decoded.length,
+    read: () => Readable.from(inflateMember(member)),
+    pages: (buffers) => inflatedPages(member, buffers),
+  };
 }
 
 function headersOf(artifact: StoredArtifact, { coding, length }: Form): Record<string, string> {

@@ -2,6 +2,7 @@
 // page in its browser on behalf of another site.
 
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isLoopback } from '../../stream/loopback.js';
 
 /** Why an upload is refused; undefined when it is not. */
 export interface UploadRefusal {
@@ -33,13 +34,6 @@ export function judgeUpload(
   if (isCrossSite(headers))
     return { status: 403, error: 'cross-site', message: 'a page of another site may not upload' };
   return undefined;
-}
-
-/** Whether an address is one of this machine's own. */
-export function isLoopback(address: string | undefined): boolean {
-  if (address === undefined) return false;
-  const plain = address.replace(/^::ffff:/i, '');
-  return plain === '::1' || /^127(?:\.\d{1,3}){3}$/.test(plain);
 }
 
 function isCrossSite(headers: Headers): boolean {

@@ -2,9 +2,10 @@
 // `git status`, of the model's own `git add -A`, and so of everything public.
 // The exclusion is not committed; it lives in the repository's own folder.
 
-import { appendFile, mkdir, readFile, stat } from 'node:fs/promises';
+import { appendFile, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { CodedError, MachineryError, systemErrorCode } from '../../stream/errors.js';
+import { makeFolder } from '../../stream/make-folder.js';
 import { JOURNAL_FOLDER } from '../format/constants.js';
 
 /** Anchored: a `.gg` folder deeper in the tree is not the journal's. */
@@ -35,7 +36,7 @@ export async function excludeFromGit(workspace: string): Promise<GitExclusion> {
     return { path, added: false };
   const separator = before === '' || before.endsWith('\n') ? '' : '\n';
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     await appendFile(path, `${separator}${EXCLUDE_PATTERN}\n`);
   } catch (error) {
     throw MachineryError.from('write', path, error);

@@ -54,6 +54,27 @@ describe('serve', () => {
     expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
   });
 
+  test.each([
+    ['0.0.0.0', true],
+    ['localhost', false],
+  ])('on %s it warns of plain HTTP: %s', async (host, warns) => {
+    const child = spawn(
+      process.execPath,
+      [programPath('agentfeedback'), 'serve', '--host', host, '--port', '0'],
+      {
+        env: { ...process.env, ...makeHome().env, AGENT_FEEDBACK_API_KEY: TOKEN },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let told = '';
+    for await (const chunk of child.stderr) {
+      told += String(chunk);
+      if (told.includes('taking reports at')) break;
+    }
+    expect(told.includes(`${host} is not loopback, and this server speaks plain HTTP`)).toBe(warns);
+  });
+
   test('without a token it does not start', async () => {
     const ended = await runIn(makeHome(), 'serve', '--port', '0');
     expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining('(no-token)')]);

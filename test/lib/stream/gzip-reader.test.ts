@@ -193,6 +193,14 @@ describe('an index that does not fit', () => {
     expect((await openGzipMember(storedBuffer(bytes))).index).toBeUndefined();
   });
 
+  test('that inflates to something else of that length is an error', async () => {
+    const { crc32 } = await import('../../../lib/stream/crc32.js');
+    const right = await openGzipMember(storedBuffer(member([{ crc32: crc32(Buffer.from('element')) }])));
+    expect((await textOf(inflateSegment(right, 0))).toString()).toBe('element');
+    const wrong = await openGzipMember(storedBuffer(member([{ crc32: crc32(Buffer.from('elemenT')) }])));
+    await expect(textOf(inflateSegment(wrong, 0))).rejects.toMatchObject({ code: 'gzip-crc-mismatch' });
+  });
+
   test('that inflates to more or to less than it says is an error', async () => {
     for (const length of [6, 8]) {
       const opened = await openGzipMember(storedBuffer(member([{ length }])));

@@ -23,7 +23,8 @@ import { diffWindows } from '../../../../lib/session-record/reading/window-diff.
 import { SpelledNumber } from '../../../../lib/stream/json-typed.js';
 import { entryLines, timelineLines, timelinePicture } from '../../../../pipelines/read-record.js';
 import { agent, end, header, message, modelIo, smallSession } from '../../../support/journal.js';
-import { collect, frame, openBytes, recordOf, threeAgents } from '../../../support/record.js';
+import { frame } from '../../../support/model-entries.js';
+import { collect, openBytes, recordOf, threeAgents } from '../../../support/record.js';
 
 let small: Buffer;
 let three: Buffer;

@@ -99,6 +99,23 @@ describe('expandRecord', () => {
     expect(again.truncation).toEqual({ reason: 'session_killed', lastSeq: 13 });
   });
 
+  test('every place of an index holds what it names: outputs, summaries, streams, bodies and tools', async () => {
+    const record = await recordOf(smallSession());
+    const events = (await expand(record)).toString().trimEnd().split('\n');
+    const entries = events
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((event) => 'agentId' in event);
+    // An offer of tools is called so where it stands in full, and seq is minted anew.
+    const expected = (inlined(documentOf(record)) as Record<string, Record<string, unknown>>[]).map(
+      ({ seq, request, ...rest }) => {
+        if (request === undefined) return rest;
+        const { toolset, ...others } = request;
+        return { ...rest, request: toolset === undefined ? others : { ...others, tools: toolset } };
+      },
+    );
+    expect(entries).toEqual(expected);
+  });
+
   test('everything that is no index keeps its spelling', async () => {
     const line =
       '{"type":"entry","entry":{"seq":0,"type":"model_io","future":{"a":1.0},"agentId":"root","request":{"role":"agent","shape":"complete","messages":[0],"toolset":null,"x":[]},"response":{"n":9007199254740993}}}';

@@ -7,7 +7,8 @@ import { splitElements } from '../../../../lib/session-record/reading/list-eleme
 import { RecordHeadBuilder } from '../../../../lib/session-record/reading/record-head.js';
 import { gzipMember, type MemberPart } from '../../../../lib/stream/gzip-member.js';
 import { DeflateQueue, SegmentWriter } from '../../../../lib/stream/gzip-segment.js';
-import { collect, openBytes } from '../../../support/record.js';
+import { generateJournal } from '../../../support/journal.js';
+import { collect, openBytes, recordOf } from '../../../support/record.js';
 import { temporaryFolder } from '../../../support/temporary.js';
 
 const HEAD = '{"formatVersion":1,"sessionId":"s","capabilitySet":{},"seed":{"prompt":""},"agents":[],';
@@ -76,6 +77,25 @@ describe('an index that was made for another text', () => {
   test('elements that do not stand on one line are refused', async () => {
     const record = await openBytes(await memberOf(GAPS, [['{\n}', '{}'], [], [], [], []]));
     await expect(collect(record.elements('messages'))).rejects.toMatchObject({ code: 'layout-mismatch' });
+  });
+});
+
+describe('restart points', () => {
+  test('the elements on both sides of one are found, and no more than their own stretch is inflated for either', async () => {
+    const bytes = await recordOf(Buffer.concat([...generateJournal(30e6)]), 1);
+    const record = await openBytes(bytes);
+    const all = await collect(record.elements('messages'));
+    const second = (await record.neighbours?.('messages', all.length - 1))?.from as number;
+    expect(second).toBeGreaterThan(1);
+    for (const number of [second - 1, second]) {
+      const { from, elements } = (await record.neighbours?.('messages', number)) ?? { from: 0, elements: [] };
+      expect(elements[number - from]?.equals(all[number]?.bytes as Buffer)).toBe(true);
+      const before = record.inflated;
+      const [picked] = await collect(record.pick('messages', [number]));
+      expect(picked?.bytes.equals(all[number]?.bytes as Buffer)).toBe(true);
+      const stretch = elements.reduce((sum, { length }) => sum + length + 2, 0);
+      expect(Math.abs(record.inflated - before - stretch)).toBeLessThanOrEqual(2);
+    }
   });
 });
 

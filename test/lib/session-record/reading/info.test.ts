@@ -95,7 +95,16 @@ describe('readStats', () => {
       entry(17, 'git', {
         command: { command: 'git status', cwd: { type: 'workspace' }, exitCode: 128, stdout: 0, stderr: 0 },
       }),
-      entry(18, 'tool_result', {
+      // Ended by a signal.
+      entry(18, 'shell', {
+        origin: 'hook',
+        command: { command: 'x', cwd: { type: 'workspace' }, exitCode: -9, stdout: 0, stderr: 0 },
+      }),
+      entry(19, 'shell', {
+        origin: 'hook',
+        command: { command: 'x', cwd: { type: 'workspace' }, exitCode: 0, stdout: 0, stderr: 0 },
+      }),
+      entry(20, 'tool_result', {
         call: { id: 'b', name: 'shell', arguments: {} },
         outcome: { ok: false, output: 0 },
       }),
@@ -119,7 +128,10 @@ describe('readStats', () => {
     });
     expect(stats.tools).toEqual([{ name: 'shell', calls: 2, failed: 1 }]);
     expect(stats.failures).toEqual({ vision_unsupported: 1 });
-    expect(stats.commands).toEqual([{ origin: 'git', runs: 1, failed: 1 }]);
+    expect(stats.commands).toEqual([
+      { origin: 'git', runs: 1, failed: 1 },
+      { origin: 'hook', runs: 2, failed: 1 },
+    ]);
     expect(stats.biggest).toHaveLength(10);
     expect(stats.biggest[0]).toMatchObject({ pool: 'messages', index: 2 });
     const sizes = stats.biggest.map(({ bytes }) => bytes);

@@ -16,10 +16,10 @@ import {
   smallSession,
   text,
 } from '../../../support/journal.js';
+import { frame } from '../../../support/model-entries.js';
 import {
   changedRecord,
   compactRecord,
-  frame,
   recordOf,
   reversedRecord,
   threeAgents,
@@ -284,6 +284,13 @@ const CHANGES: [string, string[], (document: Document) => void][] = [
     ['clip-dangling'],
     (d) => {
       d.clips.push({ text: 9, originalBytes: 9, originalId: address('9') });
+    },
+  ],
+  [
+    'a clip of the text behind the last',
+    ['clip-dangling'],
+    (d) => {
+      d.clips.push({ text: d.texts.length, originalBytes: 9, originalId: address('9') });
     },
   ],
   [

@@ -3,7 +3,8 @@ import type { SessionRecord } from '../../../../lib/session-record/reading/sessi
 import { matchFrame, readWindow } from '../../../../lib/session-record/reading/window.js';
 import { diffWindows } from '../../../../lib/session-record/reading/window-diff.js';
 import { end, modelIo } from '../../../support/journal.js';
-import { compactRecord, frame, openBytes, recordOf, threeAgents } from '../../../support/record.js';
+import { frame } from '../../../support/model-entries.js';
+import { compactRecord, openBytes, recordOf, threeAgents } from '../../../support/record.js';
 
 let bytes: Buffer;
 beforeAll(async () => {

@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http';
+import type { Pages } from '../../stream/pages.js';
+import type { Turns } from '../../stream/turns.js';
+
+/** A client that takes whatever it is given lets the others have a turn after so many pages. */
+const PAGES_A_TURN = 16;
+
+/**
+ * Writes pages as the body of an answer whose head is written, and closes them.
+ * The next page is asked for when the system has taken the last one, so that it
+ * may be used again; a client that takes nothing holds one page and no turn.
+ *
+ * Resolves when the body is sent or the client has gone. Pages that break off
+ * break the connection: the client has been told a length that it does not get.
+ */
+export async function sendPages(pages: Pages, outgoing: ServerResponse, turns: Turns): Promise<void> {
+  const { socket } = outgoing.req;
+  let wake = (): void => {};
+  const taken = (): void => wake();
+  const isBlocked = (): boolean => outgoing.writableLength > 0 && !socket.destroyed;
+  // A write whose connection ends may never be called back.
+  socket.once('close', taken);
+
+  /** @returns whether there is more to send */
+  const sendSome = async (): Promise<boolean> => {
+    for (let sent = 0; sent < PAGES_A_TURN && !isBlocked(); ) {
+      if (socket.destroyed) return false;
+      const page = pages.next();
+      if (page !== undefined) {
+        outgoing.write(page, taken);
+        // Node holds a write back until the next tick, to join it with others: here there are none.
+        socket.uncork();
+        sent += 1;
+      } else if (!(await pages.more())) return false;
+    }
+    return true;
+  };
+
+  try {
+    while (await turns.take(sendSome)) {
+      while (isBlocked()) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    }
+    outgoing.end();
+  } catch {
+    outgoing.destroy();
+  } finally {
+    socket.off('close', taken);
+    await pages.close();
+  }
+}

@@ -1,0 +1,56 @@
+// Folders of a path that a user named. On Node.js 20 its own recursive mkdir does
+// not return where a folder takes no new ones and says that they are missing, as
+// /proc does.
+
+import { mkdirSync, statSync } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { systemErrorCode } from './errors.js';
+
+/**
+ * Makes a folder and those that it stands in, where they are missing.
+ *
+ * @param mode of each folder that is made
+ * @throws the system's error
+ */
+export async function makeFolder(path: string, mode = 0o777): Promise<void> {
+  const parent = dirname(path);
+  try {
+    await mkdir(path, { mode });
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT' && parent !== path && !(await isFolder(parent))) {
+      await makeFolder(parent, mode);
+      await makeFolder(path, mode);
+    } else if (!(await isFolder(path))) throw error;
+  }
+}
+
+/** As {@link makeFolder}, at once. */
+export function makeFolderSync(path: string, mode = 0o777): void {
+  const parent = dirname(path);
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT' && parent !== path && !isFolderSync(parent)) {
+      makeFolderSync(parent, mode);
+      makeFolderSync(path, mode);
+    } else if (!isFolderSync(path)) throw error;
+  }
+}
+
+/** What cannot be looked at is none. */
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function isFolderSync(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
