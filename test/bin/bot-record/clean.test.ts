@@ -155,6 +155,24 @@ describe('bot-record clean', () => {
   });
 });
 
+describe('bot-record clean, twice at once', () => {
+  test('neither fails, and everything is gone', async () => {
+    const names = Array.from(
+      { length: 24 },
+      (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}T00-00-00-aaaa`,
+    );
+    const home = homeOf(...names);
+    const both = await Promise.all([1, 2].map(() => clean(home, '--keep', '0', '--delete', '--json')));
+    for (const ended of both) {
+      expect([ended.code, ended.stderr]).toEqual([0, '']);
+      expect(documentOf(ended).summary.failed).toBe(0);
+    }
+    expect(runsOf(home)).toEqual([]);
+    const removed = both.reduce((sum, ended) => sum + (documentOf(ended).summary.removed as number), 0);
+    expect(removed).toBeGreaterThanOrEqual(names.length);
+  });
+});
+
 describe('bot-record clean, killed in the middle', () => {
   const NAMES = [A, B, C];
   const FILES = 400;
