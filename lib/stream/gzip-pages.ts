@@ -45,6 +45,10 @@ class InflatedPages implements Pages {
     this.#compressed = storedPages(member.bytes, buffers.compressed, this.#at, this.#end);
   }
 
+  get isDistant(): boolean {
+    return this.#compressed.isDistant;
+  }
+
   next(): Buffer | undefined {
     if (this.#hasEnded) return undefined;
     this.#page ??= this.#buffers.pages.take();

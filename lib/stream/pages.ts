@@ -20,6 +20,8 @@ export function pageBuffers(): PageBuffers {
 
 /** Asked in turns: `more`, then `next` until it has nothing. */
 export interface Pages {
+  /** `more` waits for bytes that come in buffers of their own, from a network perhaps: as long as they take. */
+  readonly isDistant: boolean;
   /** The next page at hand; undefined when `more` has to be asked. What it held before is gone. */
   next(): Buffer | undefined;
   /** Gets something for `next`. @returns false at the end; it has failed when the bytes are not sound */
@@ -31,11 +33,16 @@ export interface Pages {
 /** The bytes `[start, end)`. */
 export function storedPages(bytes: StoredBytes, buffers: BufferPool, start = 0, end = bytes.size): Pages {
   const { readInto } = bytes;
-  if (readInto === undefined) return pagesOf(bytes.read(start, end) as AsyncIterable<Buffer>);
+  if (readInto === undefined) {
+    const stream = bytes.read(start, end);
+    // Destroyed and not ended by its iterator, which would wait for what is on its way.
+    return { ...pagesOf(stream as AsyncIterable<Buffer>), close: async () => void stream.destroy() };
+  }
   const page = buffers.take();
   let at = start;
   let filled: Buffer | undefined;
   return {
+    isDistant: false,
     next: () => {
       const taken = filled;
       filled = undefined;
@@ -57,6 +64,7 @@ export function pagesOf(chunks: AsyncIterable<Buffer>): Pages {
   const iterator = chunks[Symbol.asyncIterator]();
   let page: Buffer | undefined;
   return {
+    isDistant: true,
     next: () => {
       const taken = page;
       page = undefined;

@@ -3,6 +3,7 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -184,6 +185,37 @@ describe('bodies', () => {
         .toString('latin1')
         .match(/HTTP\/1\.1 200/g),
     ).toHaveLength(1);
+  });
+
+  test('that a distant store is slow to send keep nobody else waiting, and nothing open for those who went', async () => {
+    const slots = memoryStore({ 'runs/r1/replay.json': PLAIN, 'runs/r2/replay.json': PLAIN });
+    let stuck = 0;
+    const store: RunStore = {
+      ...slots,
+      open: async (slot) => {
+        const artifact = await slots.open(slot);
+        if (slot.runId !== 'r2' || artifact === undefined) return artifact;
+        const read = (start?: number, end?: number): Readable => {
+          // What tells gzip from text comes; the rest does not.
+          if (end !== undefined && end < PLAIN.length) return artifact.read(start, end);
+          stuck += 1;
+          return new Readable({ read: () => {} });
+        };
+        return { ...artifact, read };
+      },
+    };
+    const server = await serveRecords({ store, port: 0 });
+    onTestFinished(() => server.close());
+    const waiting = Array.from({ length: 10 }, () =>
+      request(`${server.url}/runs/r2/replay`, { agent: false })
+        .on('error', () => {})
+        .end(),
+    );
+    await expect.poll(() => stuck).toBe(10);
+    expect((await buffer(await get(`${server.url}/runs/r1/replay`))).equals(PLAIN)).toBe(true);
+    expect(slots.open_).toBe(10);
+    for (const one of waiting) one.destroy();
+    await expect.poll(() => slots.open_).toBe(0);
   });
 
   test('of a store without files go out the same way', async () => {

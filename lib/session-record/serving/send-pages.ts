@@ -8,7 +8,8 @@ const PAGES_A_TURN = 16;
 /**
  * Writes pages as the body of an answer whose head is written, and closes them.
  * The next page is asked for when the system has taken the last one, so that it
- * may be used again; a client that takes nothing holds one page and no turn.
+ * may be used again; a client that takes nothing holds one page and no turn, and
+ * one whose bytes are still on their way from a distant store no turn either.
  *
  * Resolves when the body is sent or the client has gone. Pages that break off
  * break the connection: the client has been told a length that it does not get.
@@ -21,6 +22,8 @@ export async function sendPages(pages: Pages, outgoing: ServerResponse, turns: T
   // A write whose connection ends may never be called back.
   socket.once('close', taken);
 
+  let isStarved = false;
+
   /** @returns whether there is more to send */
   const sendSome = async (): Promise<boolean> => {
     for (let sent = 0; sent < PAGES_A_TURN && !isBlocked(); ) {
@@ -31,13 +34,27 @@ export async function sendPages(pages: Pages, outgoing: ServerResponse, turns: T
         // Node holds a write back until the next tick, to join it with others: here there are none.
         socket.uncork();
         sent += 1;
+      } else if (pages.isDistant) {
+        isStarved = true;
+        return true;
       } else if (!(await pages.more())) return false;
     }
     return true;
   };
 
+  /** @returns whether more came; a client that goes does not wait for it */
+  const waitForMore = (): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      wake = () => {
+        if (socket.destroyed) resolve(false);
+      };
+      pages.more().then(resolve, reject);
+    });
+
   try {
     while (await turns.take(sendSome)) {
+      if (isStarved && !(await waitForMore())) break;
+      isStarved = false;
       while (isBlocked()) {
         await new Promise<void>((resolve) => {
           wake = resolve;
