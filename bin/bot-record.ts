@@ -19,7 +19,7 @@ Exit codes:
   5  the bytes are at fault: an invalid record, a malformed fact, a disagreement
 `;
 
-const program = createProgram('bot-record', 'Reads and judges the records of runs.', [
+const program = createProgram('bot-record', 'Reads, judges, writes and cleans up the records of runs.', [
   'bot-record list --state ended --cause fault',
   'bot-record check 2026-07-30T14-22-08-a3f9',
   'bot-record check --json < record.jsonl',
