@@ -19,7 +19,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CleanSelection } from '../../lib/run-record/directory/selection.js';
 import type { CleanRow } from '../../lib/run-record/inspection/clean-row.js';
 import { type CleanOptions, cleanRuns } from '../../pipelines/clean-runs.js';
-import { type CleanRun, giveTo, cleanRuns as homesOf, layOutHome, picture } from '../support/clean-home.js';
+import {
+  type CleanRun,
+  discard,
+  giveTo,
+  cleanRuns as homesOf,
+  layOutHome,
+  picture,
+} from '../support/clean-home.js';
 import { removedByOracle } from '../support/clean-oracle.js';
 import { plainRun } from '../support/run-builder.js';
 import { temporaryFolder } from '../support/temporary.js';
@@ -93,7 +100,7 @@ describe('a clean-up', () => {
           expect(readdirSync(home).sort()).toEqual(['installation.json', 'runs']);
           removedInAll += removed.length;
         } finally {
-          rmSync(folder, { recursive: true, force: true });
+          discard(folder);
         }
       }),
       { numRuns: 60 },

@@ -34,24 +34,27 @@ export class HeldDirectory {
   readonly #base: Buffer;
   readonly #facts: BigIntStats;
 
-  private constructor(path: Buffer) {
+  private constructor(path: Buffer, byDescriptor: boolean) {
     const looked = lstatSync(path, { bigint: true });
     if (!looked.isDirectory()) throw Object.assign(new Error('is no directory'), { code: 'ENOTDIR' });
-    this.#descriptor = HAS_DESCRIPTORS
-      ? openSync(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_PATH)
-      : undefined;
+    const flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_PATH;
+    this.#descriptor = byDescriptor ? openSync(path, flags) : undefined;
     this.#facts = this.#descriptor === undefined ? looked : fstatSync(this.#descriptor, { bigint: true });
     this.#base = this.#descriptor === undefined ? path : Buffer.from(`${DESCRIPTORS}/${this.#descriptor}`);
   }
 
-  /** Opens a directory by its path. A link in its place is an error. */
-  static at(path: string): HeldDirectory {
-    return new HeldDirectory(Buffer.from(path));
+  /**
+   * Opens a directory by its path. A link in its place is an error.
+   *
+   * @param byDescriptor names entries through descriptors; without them only where there are none
+   */
+  static at(path: string, byDescriptor: boolean = HAS_DESCRIPTORS): HeldDirectory {
+    return new HeldDirectory(Buffer.from(path), byDescriptor);
   }
 
   /** Opens a directory in this one. */
   enter(name: Buffer): HeldDirectory {
-    return this.#insist(() => new HeldDirectory(this.#place(name)));
+    return this.#insist(() => new HeldDirectory(this.#place(name), this.#descriptor !== undefined));
   }
 
   /** The number of its file system. */

@@ -20,7 +20,7 @@ export function findMountsBelow(folder: string, list: string = MOUNT_LIST): stri
 function readMountPoints(list: string): string[] {
   try {
     const lines = readFileSync(list, 'utf8').trimEnd().split('\n');
-    return lines.map((line) => unescapePath(line.split(' ')[POINT_COLUMN] ?? ''));
+    return lines.map((line) => unescapePath(line.split(' ')[POINT_COLUMN] as string));
   } catch {
     return [];
   }

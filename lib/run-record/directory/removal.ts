@@ -31,9 +31,14 @@ const TOLD_FAULTS = 20;
 /** How many entries are removed before the event loop gets its turn. */
 const REST_ENTRIES = 256;
 
-/** Removes a tree. Never throws for what it finds. @param root the tree's folder */
-export function removeTree(root: string): Promise<RemovalOutcome> {
-  return new Removal().run(root);
+/**
+ * Removes a tree. Never throws for what it finds.
+ *
+ * @param root the tree's folder
+ * @param byDescriptor as {@link HeldDirectory.at} has it
+ */
+export function removeTree(root: string, byDescriptor?: boolean): Promise<RemovalOutcome> {
+  return new Removal().run(root, byDescriptor);
 }
 
 class Removal {
@@ -42,8 +47,8 @@ class Removal {
   #failed = 0;
   #device: bigint | undefined;
 
-  async run(root: string): Promise<RemovalOutcome> {
-    const isEmptied = await this.#empty(() => HeldDirectory.at(root), '');
+  async run(root: string, byDescriptor: boolean | undefined): Promise<RemovalOutcome> {
+    const isEmptied = await this.#empty(() => HeldDirectory.at(root, byDescriptor), '');
     if (isEmptied) this.#attempt('', () => rmdirSync(root));
     return { removed: this.#removed, failed: this.#failed, faults: this.#faults };
   }

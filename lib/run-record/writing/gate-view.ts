@@ -109,5 +109,5 @@ function characterStart(bytes: Buffer, at: number): number {
 }
 
 function isContinuation(bytes: Buffer, at: number): boolean {
-  return ((bytes[at] ?? 0) & 0xc0) === 0x80;
+  return ((bytes[at] as number) & 0xc0) === 0x80;
 }

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanRuns, giveTo, layOutHome, picture } from '../../support/clean-home.js';
+import { cleanRuns, discard, giveTo, layOutHome, picture } from '../../support/clean-home.js';
 import { removedByOracle } from '../../support/clean-oracle.js';
 import { plainRun } from '../../support/run-builder.js';
 import { type Ended, programPath, runCommand, runProgram } from '../../support/run-program.js';
@@ -306,7 +306,7 @@ describe('bot-record clean as a user without rights', () => {
           expect(picture(canary)).toBe(outside);
           removed += wanted.length;
         } finally {
-          rmSync(folder, { recursive: true, force: true });
+          discard(folder);
         }
       }
       expect(removed).toBeGreaterThan(5);

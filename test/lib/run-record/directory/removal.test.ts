@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -5,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmdirSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -25,6 +27,7 @@ import {
 import { giveTo } from '../../../support/clean-home.js';
 import { temporaryFolder } from '../../../support/temporary.js';
 import { testWith } from '../../../support/tools.js';
+import { asUser, NOBODY, testAsSuperuser } from '../../../support/user.js';
 
 const RUN = '2026-07-30T14-22-08-a3f9';
 
@@ -39,7 +42,10 @@ describe('removeTree', () => {
   test('removes what is there, and counts it', async () => {
     const folder = folderWithRun();
     for (let index = 0; index < 600; index += 1) writeFileSync(join(folder, RUN, 'stages', `${index}`), '');
+    mkdirSync(join(folder, 'again'));
+    execFileSync('cp', ['-a', join(folder, RUN), join(folder, 'again/without')]);
     expect(await removeTree(join(folder, RUN))).toEqual({ removed: 603, failed: 0, faults: [] });
+    expect(await removeTree(join(folder, 'again'), false)).toEqual({ removed: 604, failed: 0, faults: [] });
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -97,6 +103,26 @@ describe('a held directory', () => {
       inner.close();
       held.close();
     }
+  });
+});
+
+describe('a directory that no descriptor holds', () => {
+  testAsSuperuser('keeps its rights to itself: what took its place is not given any', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'tree'), { mode: 0o500 });
+    writeFileSync(join(folder, 'tree/file'), '');
+    mkdirSync(join(folder, 'other'), { mode: 0o500 });
+    writeFileSync(join(folder, 'other/file'), '');
+    giveTo(folder, NOBODY);
+    await asUser(NOBODY, async () => {
+      const held = HeldDirectory.at(join(folder, 'tree'), false);
+      renameSync(join(folder, 'tree'), join(folder, 'moved'));
+      renameSync(join(folder, 'other'), join(folder, 'tree'));
+      expect(() => held.unlink(Buffer.from('file'))).toThrow(expect.objectContaining({ code: 'EACCES' }));
+      held.close();
+    });
+    expect(statSync(join(folder, 'tree')).mode & 0o777).toBe(0o500);
+    expect(readdirSync(join(folder, 'tree'))).toEqual(['file']);
   });
 });
 

@@ -22,32 +22,42 @@ function ownFolder(fill: (run: string) => void): { folder: string; run: string }
   return { folder, run };
 }
 
-for (const mode of [0o000, 0o100, 0o200, 0o400, 0o500, 0o600]) {
-  testAsSuperuser(`folders of mode 0${mode.toString(8)} are no obstacle inside a tree`, async () => {
+/** Through descriptors, and where there are none. */
+const WAYS = [true, false];
+
+for (const [mode, way] of [0o000, 0o100, 0o200, 0o400, 0o500, 0o600].flatMap((mode) =>
+  WAYS.map((way) => [mode, way] as const),
+)) {
+  testAsSuperuser(`folders of mode 0${mode.toString(8)} are no obstacle inside a tree (${way})`, async () => {
     const { run } = ownFolder((path) => {
       chmodSync(join(path, 'stages/a'), mode);
       chmodSync(join(path, 'stages'), mode);
       chmodSync(path, mode);
     });
-    const outcome = await asUser(NOBODY, () => removeTree(run));
+    const outcome = await asUser(NOBODY, () => removeTree(run, way));
     expect(outcome).toEqual({ removed: 4, failed: 0, faults: [] });
     expect(existsSync(run)).toBe(false);
   });
 }
 
-testAsSuperuser('rights are restored inside the tree, never through a link, never outside', async () => {
-  const { folder, run } = ownFolder((path) => {
-    mkdirSync(join(path, '../canary/inner'), { recursive: true });
-    symlinkSync('../canary/inner', join(path, 'link'));
-    symlinkSync('../../canary/inner', join(path, 'stages/link'));
-    chmodSync(join(path, '../canary/inner'), 0o000);
-    chmodSync(join(path, '../canary'), 0o500);
-    chmodSync(path, 0o500);
-  });
-  expect(await asUser(NOBODY, () => removeTree(run))).toMatchObject({ failed: 0 });
-  expect(statSync(join(folder, 'canary')).mode & 0o777).toBe(0o500);
-  expect(statSync(join(folder, 'canary/inner')).mode & 0o777).toBe(0);
-});
+for (const way of WAYS) {
+  testAsSuperuser(
+    `rights are restored inside the tree, never through a link, never outside (${way})`,
+    async () => {
+      const { folder, run } = ownFolder((path) => {
+        mkdirSync(join(path, '../canary/inner'), { recursive: true });
+        symlinkSync('../canary/inner', join(path, 'link'));
+        symlinkSync('../../canary/inner', join(path, 'stages/link'));
+        chmodSync(join(path, '../canary/inner'), 0o000);
+        chmodSync(join(path, '../canary'), 0o500);
+        chmodSync(path, 0o500);
+      });
+      expect(await asUser(NOBODY, () => removeTree(run, way))).toMatchObject({ failed: 0 });
+      expect(statSync(join(folder, 'canary')).mode & 0o777).toBe(0o500);
+      expect(statSync(join(folder, 'canary/inner')).mode & 0o777).toBe(0);
+    },
+  );
+}
 
 testAsSuperuser('what another user holds is told by its path, and the rest goes', async () => {
   const { run } = ownFolder(() => {});
