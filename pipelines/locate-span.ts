@@ -9,6 +9,7 @@ import { chooseByRef } from '../lib/session-log/state/choose-sessions.js';
 import { type Read, walkSession } from '../lib/session-log/state/walk-session.js';
 import { type SpanFacts, SpanSearch } from '../lib/session-log/submit/span-facts.js';
 import { SpanRefused } from '../lib/session-log/submit/span-refused.js';
+import { forEachItem } from '../lib/stream/batches.js';
 import { listStores } from './list-sessions.js';
 
 /** The entry that a report is about. */
@@ -61,9 +62,9 @@ export async function locateSpan(
 async function searchSpan(items: SessionStream, span: string): Promise<Read<SpanFacts | undefined>> {
   const search = new SpanSearch(span);
   let end: EndItem | undefined;
-  for await (const item of items) {
+  await forEachItem(items, (item) => {
     if (item.type === 'end') end = item;
     else search.take(item);
-  }
+  });
   return { end: end as EndItem, value: search.facts(end as EndItem) };
 }

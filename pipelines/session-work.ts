@@ -9,6 +9,7 @@ import { SESSION_READERS } from '../lib/session-log/readers/index.js';
 import { readTwice } from '../lib/session-log/readers/read-twice.js';
 import type { Candidate, SessionReader, SessionStream } from '../lib/session-log/readers/reader.js';
 import type { OpenGate, Read } from '../lib/session-log/state/walk-session.js';
+import { forEachItem } from '../lib/stream/batches.js';
 import { digestSession } from './digest-session.js';
 
 /** Reads sessions that the policy lets be opened. Both fail with `SessionUnreadable` as the readers do. */
@@ -40,9 +41,9 @@ function readerOf({ harness }: Candidate): SessionReader {
 async function countItems(items: SessionStream): Promise<Read<Counts>> {
   const tally = new Tally();
   let end: EndItem | undefined;
-  for await (const item of items) {
+  await forEachItem(items, (item) => {
     if (item.type === 'end') end = item;
     else tally.take(item);
-  }
+  });
   return { end: end as EndItem, value: tally.counts() };
 }

@@ -5,9 +5,11 @@
 // one unfinished line, in one buffer that doubles (never a list of chunks: a
 // source of one-byte chunks would make that list larger than the line). What it
 // emits is a copy; a view would pin the whole chunk for as long as one line of
-// it is kept. A line over the limit is counted, not held.
+// it is kept. Who is done with a line before the next chunk comes can ask for
+// views. A line over the limit is counted, not held.
 
-import { FEW_ITEMS, type Stage, stage } from './stage.js';
+import { FEW_ITEMS, type Stage } from './stage.js';
+import { stageOf, type Transducer } from './transducer.js';
 
 /** A complete line, without its line feed. */
 export interface Line {
@@ -51,6 +53,7 @@ const KEPT_CAPACITY = 1024 * 1024;
 export class LineSplitter {
   readonly #maxLine: number;
   readonly #keepTail: boolean;
+  readonly #asViews: boolean;
   #carry = Buffer.alloc(0);
   /** Bytes of the unfinished line so far; held in `#carry` unless over the limit. */
   #pending = 0;
@@ -60,13 +63,15 @@ export class LineSplitter {
   /**
    * @param maxLine the longest line that is held, in bytes without its line feed.
    * @param keepTail whether the unterminated tail comes with its bytes.
+   * @param asViews whether a line is a view of the chunk that it stands in.
    */
-  constructor(maxLine: number = DEFAULT_MAX_LINE, keepTail = false) {
+  constructor(maxLine: number = DEFAULT_MAX_LINE, keepTail = false, asViews = false) {
     if (!Number.isSafeInteger(maxLine) || maxLine < 1) {
       throw new RangeError(`maxLine is ${maxLine}; it must be a whole number of bytes above 0`);
     }
     this.#maxLine = maxLine;
     this.#keepTail = keepTail;
+    this.#asViews = asViews;
   }
 
   /** Takes the next bytes of the input; emits each line that they complete. */
@@ -79,8 +84,7 @@ export class LineSplitter {
       if (size > this.#maxLine) {
         emit({ kind: 'overlong', size, offset: this.#offset, number: this.#number });
       } else {
-        const bytes =
-          this.#pending === 0 ? Buffer.from(chunk.subarray(from, feed)) : this.#complete(chunk, from, feed);
+        const bytes = this.#pending === 0 ? this.#cut(chunk, from, feed) : this.#complete(chunk, from, feed);
         emit({ kind: 'line', bytes, offset: this.#offset, number: this.#number });
       }
       this.#pending = 0;
@@ -99,6 +103,11 @@ export class LineSplitter {
     this.#carry = Buffer.alloc(0);
     const tail = { kind: 'tail', size: this.#pending, offset: this.#offset, number: this.#number } as const;
     return this.#keepTail && held.length === this.#pending ? { ...tail, bytes: held } : tail;
+  }
+
+  #cut(chunk: Buffer, from: number, to: number): Buffer {
+    const view = chunk.subarray(from, to);
+    return this.#asViews ? view : Buffer.from(view);
   }
 
   #complete(chunk: Buffer, from: number, to: number): Buffer {
@@ -132,6 +141,23 @@ export interface LinesOptions {
   readonly maxLine?: number;
   /** Whether the unterminated tail comes with its bytes (default false). */
   readonly keepTail?: boolean;
+  /**
+   * Whether a line is a view of the chunk that it stands in (default false): for
+   * whoever is done with it when the next chunk comes.
+   */
+  readonly asViews?: boolean;
+}
+
+/** The transducer of {@link lines}. */
+export function splitLines({ maxLine, keepTail, asViews }: LinesOptions = {}): Transducer<Buffer, LineItem> {
+  const splitter = new LineSplitter(maxLine, keepTail, asViews);
+  return {
+    take: (chunk, push) => splitter.push(chunk, push),
+    flush(push) {
+      const tail = splitter.end();
+      if (tail !== undefined) push(tail);
+    },
+  };
 }
 
 /**
@@ -141,14 +167,6 @@ export interface LinesOptions {
  * Holds one unfinished line, at most `maxLine` bytes. Never fails: an over-long
  * line and an unterminated tail are items of their own kind.
  */
-export function lines(options: LinesOptions = {}): Stage<Buffer, LineItem> {
-  const splitter = new LineSplitter(options.maxLine, options.keepTail);
-  return stage<Buffer, LineItem>(
-    (chunk, push) => splitter.push(chunk, push),
-    (push) => {
-      const tail = splitter.end();
-      if (tail !== undefined) push(tail);
-    },
-    FEW_ITEMS,
-  );
+export function lines(options: Omit<LinesOptions, 'asViews'> = {}): Stage<Buffer, LineItem> {
+  return stageOf(splitLines(options), FEW_ITEMS);
 }

@@ -4,7 +4,8 @@
 // are held until the last line was read: one small object an entry and a call,
 // with at most an excerpt. Never fails.
 
-import { type Stage, stage } from '../../stream/stage.js';
+import type { Stage } from '../../stream/stage.js';
+import { stageOf, type Transducer } from '../../stream/transducer.js';
 import type { CallEvent, DigestEvent } from '../format/digest.js';
 import { formatRef, type SessionName } from '../format/ref.js';
 import { formatMilliseconds } from '../format/shown-time.js';
@@ -14,11 +15,18 @@ import type { CallStep, PromptStep, Report, ReportedEvent, Step } from './report
 
 /** @param fromOffset byte offset the digest starts at */
 export function settle(session: SessionName, fromOffset: number): Stage<Fact, Report> {
+  return stageOf(settleFacts(session, fromOffset));
+}
+
+/** The transducer of {@link settle}. */
+export function settleFacts(session: SessionName, fromOffset: number): Transducer<Fact, Report> {
   const held = new HeldFacts(fromOffset);
-  return stage<Fact, Report>((fact, push) => {
-    if (fact.type === 'end') push(makeReport(session, fromOffset, fact, held.steps()));
-    else held.take(fact);
-  });
+  return {
+    take(fact, push) {
+      if (fact.type === 'end') push(makeReport(session, fromOffset, fact, held.steps()));
+      else held.take(fact);
+    },
+  };
 }
 
 class HeldFacts {

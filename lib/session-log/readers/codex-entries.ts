@@ -1,4 +1,5 @@
-import { type Push, type Stage, stage } from '../../stream/stage.js';
+import type { Push } from '../../stream/stage.js';
+import type { Transducer } from '../../stream/transducer.js';
 import type { CallStatus, SessionItem } from '../format/entry.js';
 import { pickIfJson } from '../format/json-pick.js';
 import { parseTime } from '../format/time.js';
@@ -18,7 +19,7 @@ import { type RawRecord, typedLine } from './records.js';
 import type { EntryFacts, SessionFacts } from './session-facts.js';
 
 /** Reads bytes of the rollout that were read before. */
-export type ReadAgain = (offset: number, size: number) => Promise<Buffer>;
+export type ReadAgain = (offset: number, size: number) => Buffer;
 
 /** Where a line stands. */
 interface Place {
@@ -39,7 +40,7 @@ interface Call {
 }
 
 /**
- * Stage: Codex's lines in, session items out (without the `end` item).
+ * Transducer: Codex's lines in, session items out (without the `end` item).
  *
  * Holds each call's status and where its text stands, never the text: when a
  * later line turns a call into a failure, the line with the text is read again.
@@ -49,12 +50,11 @@ export function codexEntries(
   facts: SessionFacts,
   readAgain: ReadAgain,
   options: ReadOptions = {},
-): Stage<RawRecord<CodexLine>, SessionItem> {
-  const entries = new CodexEntries(facts, readAgain, options.detail !== 'counts');
-  return stage((record, push) => entries.take(record, push));
+): Transducer<RawRecord<CodexLine>, SessionItem> {
+  return new CodexEntries(facts, readAgain, options.detail !== 'counts');
 }
 
-class CodexEntries {
+class CodexEntries implements Transducer<RawRecord<CodexLine>, SessionItem> {
   readonly #facts: SessionFacts;
   readonly #readAgain: ReadAgain;
   readonly #keepTexts: boolean;
@@ -69,7 +69,7 @@ class CodexEntries {
     this.#keepTexts = keepTexts;
   }
 
-  take(record: RawRecord<CodexLine>, push: Push<SessionItem>): void | Promise<void> {
+  take(record: RawRecord<CodexLine>, push: Push<SessionItem>): void {
     const line = typedLine(record);
     this.#facts.addLine(record.size, line !== undefined);
     if (line === undefined) {
@@ -95,7 +95,7 @@ class CodexEntries {
     if (kind === 'interrupt') this.#interruptOpenCalls(record.offset, push);
     if (type === 'response_item') this.#takeOutput(payload, record, push);
     const refinement = type === 'event_msg' ? readRefinement(payload) : undefined;
-    return refinement === undefined ? undefined : this.#refine(refinement, record, push);
+    if (refinement !== undefined) this.#refine(refinement, record, push);
   }
 
   #pushCall(payload: CodexPayload, entry: number, push: Push<SessionItem>): void {
@@ -143,7 +143,7 @@ class CodexEntries {
   }
 
   /** A later record of the harness decides the status; it moves the result to its own line when the status changes. */
-  async #refine(refinement: CodexRefinement, place: Place, push: Push<SessionItem>): Promise<void> {
+  #refine(refinement: CodexRefinement, place: Place, push: Push<SessionItem>): void {
     const call = this.#calls.get(refinement.callId);
     if (call === undefined || refinement.status === undefined) return;
     const before = { ...call };
@@ -156,12 +156,12 @@ class CodexEntries {
       call.status === before.status && call.exitCode === before.exitCode && call.text === before.text;
     if (isSame) return;
     if (call.text === place || call.text === undefined) this.#pushResult(call, refinement.text, push);
-    else this.#pushResult(call, await this.#textAt(call.text, call.status), push);
+    else this.#pushResult(call, this.#textAt(call.text, call.status), push);
   }
 
-  async #textAt(place: Place, status: CallStatus): Promise<string> {
+  #textAt(place: Place, status: CallStatus): string {
     if (status === 'ok' || !this.#keepTexts) return '';
-    const bytes = await this.#readAgain(place.offset, place.size - 1);
+    const bytes = this.#readAgain(place.offset, place.size - 1);
     const payload = pickIfJson(bytes, codexLine)?.payload ?? {};
     return readRefinement(payload)?.text ?? readOutput(payload.output).text;
   }

@@ -1,8 +1,9 @@
-import { type Push, type Stage, stage } from '../../stream/stage.js';
+import type { Push } from '../../stream/stage.js';
+import type { Transducer } from '../../stream/transducer.js';
 import type { CallStatus, EntryKind, SessionItem } from '../format/entry.js';
 import { parseTime } from '../format/time.js';
 import { isBlank } from '../format/white-space.js';
-import { commandOf } from './call-input.js';
+import { commandOf, copyOf } from './call-input.js';
 import { COPILOT_TEXTS, USER_SOURCES } from './copilot-format.js';
 import { type CopilotData, type CopilotEvent, type CopilotResult, readComplete } from './copilot-results.js';
 import type { ReadOptions } from './reader.js';
@@ -20,7 +21,7 @@ interface Call {
 }
 
 /**
- * Stage: Copilot CLI's events in, session items out (without the `end` item).
+ * Transducer: Copilot CLI's events in, session items out (without the `end` item).
  *
  * Holds each call by its id. The first start with an id owns it, the first
  * completion settles it. Never fails.
@@ -31,12 +32,11 @@ export function copilotEntries(
   facts: SessionFacts,
   workspaceCwd: string | undefined,
   options: ReadOptions = {},
-): Stage<RawRecord<CopilotEvent>, SessionItem> {
-  const entries = new CopilotEntries(facts, workspaceCwd, options.detail !== 'counts');
-  return stage((record, push) => entries.take(record, push));
+): Transducer<RawRecord<CopilotEvent>, SessionItem> {
+  return new CopilotEntries(facts, workspaceCwd, options.detail !== 'counts');
 }
 
-class CopilotEntries {
+class CopilotEntries implements Transducer<RawRecord<CopilotEvent>, SessionItem> {
   readonly #facts: SessionFacts;
   readonly #keepTexts: boolean;
   readonly #calls = new Map<string, Call>();
@@ -87,7 +87,7 @@ class CopilotEntries {
     const call: Call = { call: this.#facts.nextCall(), isShell, verdict: undefined, isSettled: false };
     if (id !== '') this.#calls.set(id, call);
     this.#open.add(call);
-    const input = this.#keepTexts ? data.arguments?.bytes : undefined;
+    const input = this.#keepTexts ? copyOf(data.arguments) : undefined;
     push({ type: 'call', call: call.call, entry, tool, command: commandOf(input), input });
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Stage, stage } from '../../stream/stage.js';
+import type { Transducer } from '../../stream/transducer.js';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -14,31 +14,33 @@ export interface Head {
 export const EMPTY_HEAD = createHash('sha256').digest('hex');
 
 /**
- * Stage: bytes in, the same bytes out; `head` is told the hash of the first line
+ * Transducer: bytes in, the same bytes out; `head` is told the hash of the first line
  * when that line is complete. Holds a hash state, however long the line is. Never fails.
  */
-export function firstLineHash(head: Head): Stage<Buffer, Buffer> {
+export function firstLineHash(head: Head): Transducer<Buffer, Buffer> {
   const hash = createHash('sha256');
   const returns = Buffer.alloc(1, CARRIAGE_RETURN);
   /** Carriage returns that may turn out to end the line. */
   let pending = 0;
   let isDone = false;
-  return stage<Buffer, Buffer>((chunk, push) => {
-    if (!isDone) {
-      const feed = chunk.indexOf(LINE_FEED);
-      const stop = feed === -1 ? chunk.length : feed;
-      let end = stop;
-      while (end > 0 && chunk[end - 1] === CARRIAGE_RETURN) end -= 1;
-      if (end > 0) {
-        for (; pending > 0; pending -= 1) hash.update(returns);
-        hash.update(chunk.subarray(0, end));
-      }
-      pending += stop - end;
-      if (feed !== -1) {
-        head.sha256 = hash.digest('hex');
-        isDone = true;
-      }
+  const update = (chunk: Buffer): void => {
+    const feed = chunk.indexOf(LINE_FEED);
+    const stop = feed === -1 ? chunk.length : feed;
+    let end = stop;
+    while (end > 0 && chunk[end - 1] === CARRIAGE_RETURN) end -= 1;
+    if (end > 0) {
+      for (; pending > 0; pending -= 1) hash.update(returns);
+      hash.update(chunk.subarray(0, end));
     }
-    push(chunk);
-  });
+    pending += stop - end;
+    if (feed === -1) return;
+    head.sha256 = hash.digest('hex');
+    isDone = true;
+  };
+  return {
+    take(chunk, push) {
+      if (!isDone) update(chunk);
+      push(chunk);
+    },
+  };
 }

@@ -1,9 +1,10 @@
-import { type Push, type Stage, stage } from '../../stream/stage.js';
+import type { Push } from '../../stream/stage.js';
+import type { Transducer } from '../../stream/transducer.js';
 import type { EntryItem, EntryKind, SessionItem } from '../format/entry.js';
 import { type Picked, RawValue } from '../format/json-shape.js';
 import { parseTime } from '../format/time.js';
 import { isBlank, splitWords, trimWhite } from '../format/white-space.js';
-import { commandOf } from './call-input.js';
+import { commandOf, copyOf } from './call-input.js';
 import { GEMINI_TEXTS, type geminiLine } from './gemini-cli-format.js';
 import { type GeminiCall, type GeminiMessage, readResult } from './gemini-cli-results.js';
 import type { ReadOptions } from './reader.js';
@@ -29,7 +30,7 @@ interface Message {
 }
 
 /**
- * Stage: Gemini CLI's lines in, session items out (without the `end` item).
+ * Transducer: Gemini CLI's lines in, session items out (without the `end` item).
  *
  * Holds the number, time and model of each message by its id, and its calls'
  * numbers; no text. A message that is written again is its entry again, under
@@ -41,12 +42,11 @@ export function geminiCliEntries(
   facts: SessionFacts,
   projectRoot: string | undefined,
   options: ReadOptions = {},
-): Stage<RawRecord<GeminiLine>, SessionItem> {
-  const entries = new GeminiCliEntries(facts, projectRoot, options.detail !== 'counts');
-  return stage((record, push) => entries.take(record, push));
+): Transducer<RawRecord<GeminiLine>, SessionItem> {
+  return new GeminiCliEntries(facts, projectRoot, options.detail !== 'counts');
 }
 
-class GeminiCliEntries {
+class GeminiCliEntries implements Transducer<RawRecord<GeminiLine>, SessionItem> {
   readonly #facts: SessionFacts;
   readonly #projectRoot: string | undefined;
   readonly #keepTexts: boolean;
@@ -137,7 +137,7 @@ class GeminiCliEntries {
     }
     call.tool = written.name ?? call.tool;
     if (isNew || written.args !== undefined) {
-      const input = this.#keepTexts ? written.args?.bytes : undefined;
+      const input = this.#keepTexts ? copyOf(written.args) : undefined;
       const { call: number, tool } = call;
       push({ type: 'call', call: number, entry: message.index, tool, command: commandOf(input), input });
     }

@@ -1,9 +1,12 @@
 // The chain of the four readers whose sessions are files of JSON lines:
 // bytes -> (hash of the first line) -> lines -> raw records -> items.
+//
+// The steps are joined, and what a chunk of the file gives is one batch of items.
+// A line is a view of the chunk, so an item holds copies of what it takes from it.
 
-import { pipeline } from 'node:stream';
-import { lines } from '../../stream/lines.js';
-import { type Stage, stage } from '../../stream/stage.js';
+import { BatchedReadable } from '../../stream/batches.js';
+import { splitLines } from '../../stream/lines.js';
+import { compose, type Transducer } from '../../stream/transducer.js';
 import type { SessionItem } from '../format/entry.js';
 import type { Picked, Shape } from '../format/json-shape.js';
 import { EMPTY_HEAD, firstLineHash } from './first-line-hash.js';
@@ -16,8 +19,8 @@ import type { SessionFile } from './session-file.js';
 export interface JsonlFormat<S extends Shape> {
   /** What is picked out of a line. */
   readonly shape: S;
-  /** The stage that makes session items of records; `facts` is told what the session says. */
-  readonly entries: Stage<RawRecord<Picked<S>>, SessionItem>;
+  /** The step that makes session items of records; `facts` is told what the session says. */
+  readonly entries: Transducer<RawRecord<Picked<S>>, SessionItem>;
   readonly facts: SessionFacts;
 }
 
@@ -27,20 +30,25 @@ export function readJsonlSession<S extends Shape>(
   format: JsonlFormat<S>,
   options: ReadOptions = {},
 ): SessionStream {
+  return new BatchedReadable(readBatches(file, format, options)) as SessionStream;
+}
+
+async function* readBatches<S extends Shape>(
+  file: SessionFile,
+  { shape, entries, facts }: JsonlFormat<S>,
+  { maxLine }: ReadOptions,
+): AsyncGenerator<readonly SessionItem[], void> {
   const head = { sha256: EMPTY_HEAD };
-  const ending = stage<SessionItem, SessionItem>(
-    (item, push) => push(item),
-    (push) => push(format.facts.end({ head: head.sha256, mtime: file.mtime })),
-  );
-  pipeline(
-    file.bytes(),
-    firstLineHash(head),
-    lines(options.maxLine === undefined ? {} : { maxLine: options.maxLine }),
-    records(format.shape),
-    format.entries,
-    ending,
-    // A failure reaches whoever reads `ending`; there is nobody else to tell.
-    () => void file.close(),
-  );
-  return ending as SessionStream;
+  const lines = splitLines({ ...(maxLine === undefined ? {} : { maxLine }), asViews: true });
+  const chain = compose(compose(firstLineHash(head), lines), compose(records(shape), entries));
+  try {
+    for await (const chunk of file.chunks()) {
+      const batch: SessionItem[] = [];
+      chain.take(chunk, (item) => batch.push(item));
+      yield batch;
+    }
+    yield [facts.end({ head: head.sha256, mtime: file.mtime })];
+  } finally {
+    await file.close();
+  }
 }

@@ -1,6 +1,6 @@
 import { JsonFault, skipWhite } from '../../stream/json-scan.js';
 import type { LineItem } from '../../stream/lines.js';
-import { type Stage, stage } from '../../stream/stage.js';
+import type { Transducer } from '../../stream/transducer.js';
 import { pick } from '../format/json-pick.js';
 import { object, type Picked, type Shape, string } from '../format/json-shape.js';
 
@@ -15,19 +15,19 @@ export type RawRecord<T> =
 const typeOnly = object({ type: string });
 
 /**
- * Stage: lines in, {@link RawRecord} out, one for each complete line. What is
+ * Transducer: lines in, {@link RawRecord} out, one for each complete line. What is
  * left without a line feed is dropped: it is no line yet.
  *
  * Holds nothing. Never fails: a line that is not JSON, that is over-long or that
  * is JSON of another format is a record of type `unparsed`.
  */
-export function records<S extends Shape>(shape: S): Stage<LineItem, RawRecord<Picked<S>>> {
-  return stage<LineItem, RawRecord<Picked<S>>>((line, push) => {
-    if (line.kind === 'tail') return;
-    const { offset } = line;
-    const size = (line.kind === 'line' ? line.bytes.length : line.size) + 1;
-    push(line.kind === 'line' ? readLine(line.bytes, shape, offset) : { type: 'unparsed', offset, size });
-  });
+export function records<S extends Shape>(shape: S): Transducer<LineItem, RawRecord<Picked<S>>> {
+  return {
+    take(line, push) {
+      if (line.kind === 'line') push(readLine(line.bytes, shape, line.offset));
+      else if (line.kind === 'overlong') push({ type: 'unparsed', offset: line.offset, size: line.size + 1 });
+    },
+  };
 }
 
 const OPEN_BRACE = 0x7b;

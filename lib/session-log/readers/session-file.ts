@@ -1,7 +1,8 @@
 // The bytes of one session's file, as far as it went when it was opened.
 
+import { readSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SessionUnreadable } from './reader.js';
 import { openRegularFile } from './regular-file.js';
 import { systemReason } from './system-reason.js';
@@ -31,28 +32,12 @@ export class SessionFile {
   }
 
   /**
-   * Source: the file in chunks of 256 KiB. A file that grows meanwhile is read up to the
-   * size that it had when it was opened. Holds one chunk. Fails with `SessionUnreadable` when
-   * the file cannot be opened (a link and anything else but a regular file is not) or read.
+   * The file in chunks of 256 KiB, each good until the next one is asked for. A file that grows meanwhile
+   * is read up to the size that it had when it was opened.
+   *
+   * @throws SessionUnreadable when the file cannot be opened (a link and anything else but a regular file is not) or read
    */
-  bytes(): Readable {
-    return Readable.from(this.#chunks(), { objectMode: false });
-  }
-
-  /** Reads bytes that were read before. @throws the system's error */
-  async readAgain(offset: number, size: number): Promise<Buffer> {
-    const bytes = Buffer.alloc(size);
-    const read = await this.#handle?.read(bytes, 0, size, offset);
-    return bytes.subarray(0, read?.bytesRead ?? 0);
-  }
-
-  /** To be called when nobody reads any more. */
-  async close(): Promise<void> {
-    await this.#handle?.close();
-    this.#handle = undefined;
-  }
-
-  async *#chunks(): AsyncGenerator<Buffer> {
+  async *chunks(): AsyncGenerator<Buffer, void> {
     try {
       this.#handle = await openRegularFile(this.path, 'refuse');
       const facts = await this.#handle.stat({ bigint: true });
@@ -64,15 +49,33 @@ export class SessionFile {
       throw error instanceof SessionUnreadable ? error : new SessionUnreadable(systemReason(error), error);
     }
   }
+
+  /** Reads bytes that were read before. @throws the system's error */
+  readAgain(offset: number, size: number): Buffer {
+    const bytes = Buffer.alloc(size);
+    const read = this.#handle === undefined ? 0 : readSync(this.#handle.fd, bytes, 0, size, offset);
+    return bytes.subarray(0, read);
+  }
+
+  /** To be called when nobody reads any more. */
+  async close(): Promise<void> {
+    await this.#handle?.close();
+    this.#handle = undefined;
+  }
 }
 
-async function* rest(handle: FileHandle, from: number, size: number): AsyncGenerator<Buffer> {
+/**
+ * Reads in this thread: what is made of a chunk takes much longer than to read it, and a read in
+ * another thread costs as much as two. Between two chunks others get their turn.
+ */
+async function* rest(handle: FileHandle, from: number, size: number): AsyncGenerator<Buffer, void> {
+  const chunk = Buffer.allocUnsafeSlow(Math.max(0, Math.min(CHUNK, size - from)));
   let offset = from;
   while (offset < size) {
-    const chunk = Buffer.allocUnsafe(Math.min(CHUNK, size - offset));
-    const { bytesRead } = await handle.read(chunk, 0, chunk.length, offset);
-    if (bytesRead === 0) return;
-    offset += bytesRead;
-    yield chunk.subarray(0, bytesRead);
+    const read = readSync(handle.fd, chunk, 0, Math.min(chunk.length, size - offset), offset);
+    if (read === 0) return;
+    offset += read;
+    yield chunk.subarray(0, read);
+    await nextTurn();
   }
 }

@@ -3,10 +3,13 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_HEAD, firstLineHash } from '../../../../lib/session-log/readers/first-line-hash.js';
+import { stageOf } from '../../../../lib/stream/transducer.js';
 
 async function headOf(chunks: readonly Buffer[]): Promise<{ sha256: string; passed: Buffer }> {
   const head = { sha256: EMPTY_HEAD };
-  const passed = await Readable.from(chunks).pipe(firstLineHash(head)).toArray();
+  const passed = await Readable.from(chunks)
+    .pipe(stageOf(firstLineHash(head)))
+    .toArray();
   return { sha256: head.sha256, passed: Buffer.concat(passed as Buffer[]) };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { number, object, oneOf, string } from '../../../../lib/session-log/format/json-shape.js';
 import { records, typedLine } from '../../../../lib/session-log/readers/records.js';
 import { lines } from '../../../../lib/stream/lines.js';
+import { stageOf } from '../../../../lib/stream/transducer.js';
 
 const shape = object({ type: string, n: number, any: oneOf(string) });
 
@@ -10,7 +11,7 @@ async function read(text: string, maxLine?: number) {
   const bytes = Readable.from([Buffer.from(text)]);
   return bytes
     .pipe(lines(maxLine === undefined ? {} : { maxLine }))
-    .pipe(records(shape))
+    .pipe(stageOf(records(shape)))
     .toArray();
 }
 
