@@ -23,7 +23,7 @@ function scrubFact(fact: Fact): Fact {
     case 'call':
       return { ...fact, tool: scrubText(fact.tool) };
     case 'result':
-      return { ...fact, excerpt: excerptOf(fact.excerpt) };
+      return fact.excerpt === '' ? fact : { ...fact, excerpt: excerptOf(fact.excerpt) };
     case 'end':
       return scrubEnd(fact);
   }

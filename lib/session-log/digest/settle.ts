@@ -80,14 +80,8 @@ function makeReport(session: SessionName, fromOffset: number, end: EndFact, step
 
 /** The event of a step, if it makes one: every prompt, and every call that failed and was not reported before the start. */
 function reportStep(session: SessionName, fromOffset: number, step: Step): ReportedEvent | undefined {
-  const at = formatMilliseconds(step.time);
-  const place = {
-    span: scrubText(step.span),
-    ref: scrubText(`${formatRef(session)}#${step.span}`),
-    ...(at === undefined ? {} : { at }),
-  };
   if (step.type === 'prompt') {
-    const event: DigestEvent = { ...place, type: 'prompt', summary: step.summary };
+    const event: DigestEvent = { ...placeOf(session, step), type: 'prompt', summary: step.summary };
     return { event, step, completedAt: step.offset };
   }
   const { result, isInRange } = step;
@@ -95,7 +89,7 @@ function reportStep(session: SessionName, fromOffset: number, step: Step): Repor
   const outcome = describeOutcome(result);
   if (outcome === undefined) return undefined;
   const event: DigestEvent = {
-    ...place,
+    ...placeOf(session, step),
     type: 'tool_call',
     tool: step.tool,
     args_digest: step.argsDigest,
@@ -103,6 +97,15 @@ function reportStep(session: SessionName, fromOffset: number, step: Step): Repor
     ...(step.self ? { self: true } : {}),
   };
   return { event, step, completedAt: result.offset };
+}
+
+function placeOf(session: SessionName, { span, time }: Step): Pick<DigestEvent, 'span' | 'ref' | 'at'> {
+  const at = formatMilliseconds(time);
+  return {
+    span: scrubText(span),
+    ref: scrubText(`${formatRef(session)}#${span}`),
+    ...(at === undefined ? {} : { at }),
+  };
 }
 
 type Outcome = Pick<CallEvent, 'status' | 'exit_code' | 'error_class' | 'excerpt'>;

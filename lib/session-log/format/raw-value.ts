@@ -1,6 +1,7 @@
 // Values that stay bytes, and the text of JSON strings.
 
 const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 const LETTER_N = 0x6e;
 
 /** A value that stays bytes: a range of the text that it was picked from, and good as long as that is. */
@@ -23,10 +24,68 @@ export class RawValue {
     return this.source[this.start] === LETTER_N;
   }
 
+  /** Whether it is the string without characters. */
+  get isEmptyString(): boolean {
+    return this.isString && this.end - this.start === 2;
+  }
+
+  /** Whether the text of a string value begins with these bytes, spelled like this. */
+  isSpelledFrom(start: Buffer): boolean {
+    const from = this.start + 1;
+    return this.source.subarray(from, Math.min(from + start.length, this.end - 1)).equals(start);
+  }
+
   /** The text of a string value. */
   decode(): string {
     return decodeText(this.source, this.start, this.end);
   }
+
+  /**
+   * The text of a string value up to the first place where `mark` is spelled like
+   * this, the mark included. Undefined when there is none.
+   */
+  decodeThrough(mark: Buffer): PartOfText | undefined {
+    const at = this.bytes.indexOf(mark);
+    if (at === -1) return undefined;
+    const stop = this.start + at + mark.length;
+    return { text: decodePiece(this.source, this.start + 1, stop), isAll: stop === this.end - 1 };
+  }
+
+  /** The end of the text of a string value: about so many bytes of it, or all. */
+  decodeEnd(size: number): PartOfText {
+    const start = endPiece(this.source, this.start + 1, this.end - 1, size);
+    return { text: decodePiece(this.source, start, this.end - 1), isAll: start === this.start + 1 };
+  }
+}
+
+export interface PartOfText {
+  readonly text: string;
+  readonly isAll: boolean;
+}
+
+/** The longest escape, `\\uXXXX`. */
+const LONGEST_ESCAPE = 6;
+
+/** Where a piece of at most `size` bytes begins that ends with the string: not inside a character, an escape or a pair of them. */
+function endPiece(bytes: Buffer, start: number, stop: number, size: number): number {
+  const from = stop - size;
+  if (from <= start) return start;
+  /** Bytes since a backslash. */
+  let clear = 0;
+  for (let i = Math.max(start, from - LONGEST_ESCAPE); i < stop; i += 1) {
+    const byte = bytes[i] as number;
+    if (i >= from && clear >= LONGEST_ESCAPE && !isContinuation(byte)) return i;
+    clear = byte === BACKSLASH ? 0 : clear + 1;
+  }
+  return start;
+}
+
+const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80;
+
+/** The text of a range that begins and ends between two characters of a string. */
+function decodePiece(bytes: Buffer, start: number, stop: number): string {
+  const text = bytes.toString('utf8', start, stop);
+  return text.includes('\\') ? (JSON.parse(`"${text}"`) as string).toWellFormed() : text;
 }
 
 /** The text of a string token, quotes included in the range. A lone surrogate, which only an escape can write, becomes U+FFFD. */

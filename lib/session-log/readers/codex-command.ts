@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path/posix';
 import { pick, pickIfJson } from '../format/json-pick.js';
-import { any, oneOf, type RawValue } from '../format/json-shape.js';
+import { any, type RawValue } from '../format/json-shape.js';
 import { codexArguments, SCRIPT_SHELLS, SCRIPT_SWITCHES } from './codex-format.js';
 
 const NULL = Buffer.from('null');
@@ -23,7 +23,7 @@ export function inputAsGiven(value: RawValue | undefined): Buffer {
 /** The command of a call: of `exec_command` its `cmd`, of `shell` and `local_shell` their `command`. */
 export function commandOfCall(tool: string, input: Buffer): string | undefined {
   if (tool !== 'exec_command' && tool !== 'shell' && tool !== 'local_shell') return undefined;
-  const picked = pick(input, oneOf(codexArguments));
+  const picked = pick(input, codexArguments);
   const command = tool === 'exec_command' ? picked?.cmd : picked?.command;
   return Array.isArray(command) ? commandOfWords(command) : command;
 }

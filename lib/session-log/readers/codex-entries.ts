@@ -93,9 +93,11 @@ class CodexEntries implements Transducer<RawRecord<CodexLine>, SessionItem> {
     push(entry);
     if (kind === 'tool_call') this.#pushCall(payload, entry.index, push);
     if (kind === 'interrupt') this.#interruptOpenCalls(record.offset, push);
-    if (type === 'response_item') this.#takeOutput(payload, record, push);
+    // Not the record: a place is kept as long as its call, and a record holds its whole line.
+    const place = { offset: record.offset, size: record.size };
+    if (type === 'response_item') this.#takeOutput(payload, place, push);
     const refinement = type === 'event_msg' ? readRefinement(payload) : undefined;
-    if (refinement !== undefined) this.#refine(refinement, record, push);
+    if (refinement !== undefined) this.#refine(refinement, place, push);
   }
 
   #pushCall(payload: CodexPayload, entry: number, push: Push<SessionItem>): void {
@@ -120,7 +122,7 @@ class CodexEntries implements Transducer<RawRecord<CodexLine>, SessionItem> {
   #interruptOpenCalls(offset: number, push: Push<SessionItem>): void {
     for (const call of this.#open) {
       Object.assign(call, { status: 'interrupted', offset, takesOutput: false });
-      this.#pushResult(call, '', push);
+      this.#pushResult(call, () => '', push);
     }
     this.#open.clear();
   }
@@ -133,13 +135,13 @@ class CodexEntries implements Transducer<RawRecord<CodexLine>, SessionItem> {
     call.takesOutput = false;
     const output = readOutput(payload.output);
     const isSettled = call.status !== undefined;
-    if (isSettled && (call.text !== undefined || output.text === '')) return;
-    call.text = output.text === '' ? undefined : place;
+    if (isSettled && (call.text !== undefined || output.isEmpty)) return;
+    call.text = output.isEmpty ? undefined : place;
     if (!isSettled) {
       Object.assign(call, { status: output.status, exitCode: output.exitCode, offset: place.offset });
       this.#open.delete(call);
     }
-    this.#pushResult(call, output.text, push);
+    this.#pushResult(call, output.readText, push);
   }
 
   /** A later record of the harness decides the status; it moves the result to its own line when the status changes. */
@@ -155,18 +157,19 @@ class CodexEntries implements Transducer<RawRecord<CodexLine>, SessionItem> {
     const isSame =
       call.status === before.status && call.exitCode === before.exitCode && call.text === before.text;
     if (isSame) return;
-    if (call.text === place || call.text === undefined) this.#pushResult(call, refinement.text, push);
-    else this.#pushResult(call, this.#textAt(call.text, call.status), push);
+    const { text } = call;
+    const isHere = text === place || text === undefined;
+    this.#pushResult(call, () => (isHere ? refinement.text : this.#textAt(text)), push);
   }
 
-  #textAt(place: Place, status: CallStatus): string {
-    if (status === 'ok' || !this.#keepTexts) return '';
+  #textAt(place: Place): string {
     const bytes = this.#readAgain(place.offset, place.size - 1);
     const payload = pickIfJson(bytes, codexLine)?.payload ?? {};
-    return readRefinement(payload)?.text ?? readOutput(payload.output).text;
+    return readRefinement(payload)?.text ?? readOutput(payload.output).readText();
   }
 
-  #pushResult(call: Call, text: string, push: Push<SessionItem>): void {
+  /** @param readText called for a result whose text is shown */
+  #pushResult(call: Call, readText: () => string, push: Push<SessionItem>): void {
     const status = call.status as CallStatus;
     const hasExitCode = status === 'ok' || status === 'error';
     push({
@@ -175,7 +178,7 @@ class CodexEntries implements Transducer<RawRecord<CodexLine>, SessionItem> {
       offset: call.offset,
       status,
       exitCode: hasExitCode ? call.exitCode : undefined,
-      text: status === 'ok' || !this.#keepTexts ? '' : text,
+      text: status === 'ok' || !this.#keepTexts ? '' : readText(),
     });
   }
 }

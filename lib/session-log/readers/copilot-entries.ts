@@ -107,21 +107,21 @@ class CopilotEntries implements Transducer<RawRecord<CopilotEvent>, SessionItem>
     const status = verdictOf(data.result?.kind ?? '');
     if (call === undefined || status === undefined || !this.#open.delete(call)) return;
     call.verdict = { status, offset };
-    this.#pushResult(call, { status, exitCode: undefined, text: '' }, offset, push);
+    this.#pushResult(call, { status, exitCode: undefined, readText: () => '' }, offset, push);
   }
 
   #abort(offset: number, push: Push<SessionItem>): void {
     for (const call of this.#open) {
       call.isSettled = true;
-      const text = COPILOT_TEXTS.aborted;
-      this.#pushResult(call, { status: 'interrupted', exitCode: undefined, text }, offset, push);
+      const readText = (): string => COPILOT_TEXTS.aborted;
+      this.#pushResult(call, { status: 'interrupted', exitCode: undefined, readText }, offset, push);
     }
     this.#open.clear();
   }
 
   #pushResult(call: Call, result: CopilotResult, offset: number, push: Push<SessionItem>): void {
     const { status, exitCode } = result;
-    const text = status === 'ok' || !this.#keepTexts ? '' : result.text;
+    const text = status === 'ok' || !this.#keepTexts ? '' : result.readText();
     push({ type: 'result', call: call.call, offset, status, exitCode, text });
   }
 }

@@ -144,7 +144,7 @@ class GeminiCliEntries implements Transducer<RawRecord<GeminiLine>, SessionItem>
     const result = call.hasResult ? undefined : readResult(call.tool, written);
     if (result === undefined) return;
     call.hasResult = true;
-    const text = result.status === 'ok' || !this.#keepTexts ? '' : result.text;
+    const text = result.status === 'ok' || !this.#keepTexts ? '' : result.readText();
     const { status, exitCode } = result;
     push({ type: 'result', call: call.call, offset, status, exitCode, text });
   }

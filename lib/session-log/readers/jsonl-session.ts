@@ -49,6 +49,6 @@ async function* readBatches<S extends Shape>(
     }
     yield [facts.end({ head: head.sha256, mtime: file.mtime })];
   } finally {
-    await file.close();
+    file.close();
   }
 }
