@@ -10,7 +10,6 @@ import { readTwice } from '../lib/session-log/readers/read-twice.js';
 import type { Candidate, SessionReader, SessionStream } from '../lib/session-log/readers/reader.js';
 import type { OpenGate, Read } from '../lib/session-log/state/walk-session.js';
 import { forEachItem } from '../lib/stream/batches.js';
-import { digestSession } from './digest-session.js';
 
 /** Reads sessions that the policy lets be opened. Both fail with `SessionUnreadable` as the readers do. */
 export interface SessionWork {
@@ -29,6 +28,8 @@ export const workInThread: SessionWork = {
   digest: (candidate, gate, fromOffset) =>
     readTwice(readerOf(candidate), candidate, gate, async (items) => {
       const { harness, sessionId } = candidate;
+      // Loaded here: most sessions are only counted.
+      const { digestSession } = await import('./digest-session.js');
       const value = await digestSession(items, { harness, sessionId }, fromOffset);
       return { end: value.end, value };
     }),

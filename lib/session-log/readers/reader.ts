@@ -45,6 +45,8 @@ export interface Candidate {
   readonly mtime: bigint;
   /** The directory to check before the open, where listing knows it: Gemini CLI's `.project_root`, OpenCode's session row. Absolute. */
   readonly cwd: string | undefined;
+  /** Bytes of the log when it was listed, where listing knows them: what reading it will take. */
+  readonly size?: number;
   /** Set when the name alone says that the format is not read: the reason. Such a candidate is never opened. */
   readonly unsupported: string | undefined;
 }
