@@ -5,11 +5,10 @@
 // one unfinished line, in one buffer that doubles (never a list of chunks: a
 // source of one-byte chunks would make that list larger than the line). What it
 // emits is a copy; a view would pin the whole chunk for as long as one line of
-// it is kept. Who is done with a line before the next chunk comes can ask for
-// views. A line over the limit is counted, not held.
+// it is kept. Who is done with a line before the next chunk comes can visit the
+// lines where they stand. A line over the limit is counted, not held.
 
-import { FEW_ITEMS, type Stage } from './stage.js';
-import { stageOf, type Transducer } from './transducer.js';
+import { FEW_ITEMS, type Stage, stage } from './stage.js';
 
 /** A complete line, without its line feed. */
 export interface Line {
@@ -49,11 +48,22 @@ export const DEFAULT_MAX_LINE = 64 * 1024 * 1024;
 const LINE_FEED = 0x0a;
 const KEPT_CAPACITY = 1024 * 1024;
 
+/** What is done with lines where they stand. */
+export interface LineVisitor {
+  /**
+   * A complete line, `bytes[start, end)`: in the chunk itself, or in bytes of its own when it began in an earlier one.
+   *
+   * @param offset where it begins, in bytes from the start of the input
+   */
+  line(bytes: Buffer, start: number, end: number, offset: number): void;
+  /** A complete line over the limit: `size` bytes before the line feed. */
+  overlong(size: number, offset: number): void;
+}
+
 /** The splitter behind {@link lines}, for callers that read a file themselves. */
 export class LineSplitter {
   readonly #maxLine: number;
   readonly #keepTail: boolean;
-  readonly #asViews: boolean;
   #carry = Buffer.alloc(0);
   /** Bytes of the unfinished line so far; held in `#carry` unless over the limit. */
   #pending = 0;
@@ -63,29 +73,39 @@ export class LineSplitter {
   /**
    * @param maxLine the longest line that is held, in bytes without its line feed.
    * @param keepTail whether the unterminated tail comes with its bytes.
-   * @param asViews whether a line is a view of the chunk that it stands in.
    */
-  constructor(maxLine: number = DEFAULT_MAX_LINE, keepTail = false, asViews = false) {
+  constructor(maxLine: number = DEFAULT_MAX_LINE, keepTail = false) {
     if (!Number.isSafeInteger(maxLine) || maxLine < 1) {
       throw new RangeError(`maxLine is ${maxLine}; it must be a whole number of bytes above 0`);
     }
     this.#maxLine = maxLine;
     this.#keepTail = keepTail;
-    this.#asViews = asViews;
   }
 
   /** Takes the next bytes of the input; emits each line that they complete. */
   push(chunk: Buffer, emit: (item: Line | OverlongLine) => void): void {
+    this.visit(chunk, {
+      line: (bytes, start, end, offset) => {
+        const line = bytes === chunk ? Buffer.from(chunk.subarray(start, end)) : bytes;
+        emit({ kind: 'line', bytes: line, offset, number: this.#number });
+      },
+      overlong: (size, offset) => emit({ kind: 'overlong', size, offset, number: this.#number }),
+    });
+  }
+
+  /** As {@link push}, without a copy or an object for a line. */
+  visit(chunk: Buffer, visitor: LineVisitor): void {
     let from = 0;
     for (;;) {
       const feed = chunk.indexOf(LINE_FEED, from);
       if (feed === -1) break;
       const size = this.#pending + feed - from;
       if (size > this.#maxLine) {
-        emit({ kind: 'overlong', size, offset: this.#offset, number: this.#number });
+        visitor.overlong(size, this.#offset);
+      } else if (this.#pending === 0) {
+        visitor.line(chunk, from, feed, this.#offset);
       } else {
-        const bytes = this.#pending === 0 ? this.#cut(chunk, from, feed) : this.#complete(chunk, from, feed);
-        emit({ kind: 'line', bytes, offset: this.#offset, number: this.#number });
+        visitor.line(this.#complete(chunk, from, feed), 0, size, this.#offset);
       }
       this.#pending = 0;
       this.#offset += size + 1;
@@ -103,11 +123,6 @@ export class LineSplitter {
     this.#carry = Buffer.alloc(0);
     const tail = { kind: 'tail', size: this.#pending, offset: this.#offset, number: this.#number } as const;
     return this.#keepTail && held.length === this.#pending ? { ...tail, bytes: held } : tail;
-  }
-
-  #cut(chunk: Buffer, from: number, to: number): Buffer {
-    const view = chunk.subarray(from, to);
-    return this.#asViews ? view : Buffer.from(view);
   }
 
   #complete(chunk: Buffer, from: number, to: number): Buffer {
@@ -141,23 +156,6 @@ export interface LinesOptions {
   readonly maxLine?: number;
   /** Whether the unterminated tail comes with its bytes (default false). */
   readonly keepTail?: boolean;
-  /**
-   * Whether a line is a view of the chunk that it stands in (default false): for
-   * whoever is done with it when the next chunk comes.
-   */
-  readonly asViews?: boolean;
-}
-
-/** The transducer of {@link lines}. */
-export function splitLines({ maxLine, keepTail, asViews }: LinesOptions = {}): Transducer<Buffer, LineItem> {
-  const splitter = new LineSplitter(maxLine, keepTail, asViews);
-  return {
-    take: (chunk, push) => splitter.push(chunk, push),
-    flush(push) {
-      const tail = splitter.end();
-      if (tail !== undefined) push(tail);
-    },
-  };
 }
 
 /**
@@ -167,6 +165,14 @@ export function splitLines({ maxLine, keepTail, asViews }: LinesOptions = {}): T
  * Holds one unfinished line, at most `maxLine` bytes. Never fails: an over-long
  * line and an unterminated tail are items of their own kind.
  */
-export function lines(options: Omit<LinesOptions, 'asViews'> = {}): Stage<Buffer, LineItem> {
-  return stageOf(splitLines(options), FEW_ITEMS);
+export function lines(options: LinesOptions = {}): Stage<Buffer, LineItem> {
+  const splitter = new LineSplitter(options.maxLine, options.keepTail);
+  return stage<Buffer, LineItem>(
+    (chunk, push) => splitter.push(chunk, push),
+    (push) => {
+      const tail = splitter.end();
+      if (tail !== undefined) push(tail);
+    },
+    FEW_ITEMS,
+  );
 }

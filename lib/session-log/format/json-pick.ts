@@ -51,7 +51,9 @@ TYPE_OF[QUOTE] = ValueType.string;
 TYPE_OF[OPEN_BRACE] = ValueType.object;
 TYPE_OF[OPEN_BRACKET] = ValueType.list;
 
-/** Where the value that was read last ends. A pick calls nobody out, so one variable serves all. */
+/** Where the text that is picked from ends. A pick calls nobody out, so these variables serve all. */
+let to = 0;
+/** Where the value that was read last ends. */
 let end = 0;
 /** How many mismatches were met. */
 let mismatches = 0;
@@ -64,10 +66,21 @@ let mismatches = 0;
  */
 export function pick<S extends Shape>(text: Buffer, shape: S): Picked<S> | undefined {
   const bytes = isUtf8(text) ? text : Buffer.from(text.toString('utf8'));
+  return pickWithin(bytes, 0, bytes.length, shape);
+}
+
+/** As {@link pick}, from the text `bytes[start, stop)`, which has to be UTF-8. */
+export function pickWithin<S extends Shape>(
+  bytes: Buffer,
+  start: number,
+  stop: number,
+  shape: S,
+): Picked<S> | undefined {
   mismatches = 0;
-  const value = read(shape, bytes, skipWhite(bytes, 0, bytes.length), 0);
-  const rest = skipWhite(bytes, end, bytes.length);
-  if (rest !== bytes.length) throw new JsonFault('not-json', rest, 'something follows the value');
+  to = stop;
+  const value = read(shape, bytes, skipWhite(bytes, start, to), 0);
+  const rest = skipWhite(bytes, end, to);
+  if (rest !== to) throw new JsonFault('not-json', rest, 'something follows the value');
   return mismatches === 0 ? (value as Picked<S> | undefined) : undefined;
 }
 
@@ -82,7 +95,7 @@ export function pickIfJson<S extends Shape>(text: Buffer, shape: S): Picked<S> |
 }
 
 function read(shape: Shape, bytes: Buffer, at: number, depth: number): unknown {
-  const type = at < bytes.length ? (TYPE_OF[bytes[at] as number] as number) : ValueType.null;
+  const type = at < to ? (TYPE_OF[bytes[at] as number] as number) : ValueType.null;
   return act(shape.actions[type] as Action, bytes, at, depth);
 }
 
@@ -90,19 +103,19 @@ function act(action: Action, bytes: Buffer, at: number, depth: number): unknown 
   switch (action.kind) {
     case 'skip':
       if (action.isMismatch) mismatches += 1;
-      end = skipValue(bytes, at, bytes.length, depth);
+      end = skipValue(bytes, at, to, depth);
       return undefined;
     case 'string':
-      end = skipString(bytes, at, bytes.length);
+      end = skipString(bytes, at, to);
       return decodeText(bytes, at, end);
     case 'raw':
-      end = skipValue(bytes, at, bytes.length, depth);
+      end = skipValue(bytes, at, to, depth);
       return new RawValue(bytes, at, end);
     case 'boolean':
-      end = skipValue(bytes, at, bytes.length, depth);
+      end = skipValue(bytes, at, to, depth);
       return bytes[at] === LETTER_T;
     case 'number':
-      end = skipValue(bytes, at, bytes.length, depth);
+      end = skipValue(bytes, at, to, depth);
       return Number(bytes.toString('latin1', at, end));
     case 'object':
       return readObject(action, bytes, at, depth);
@@ -131,20 +144,19 @@ function readObject(
   at: number,
   depth: number,
 ): Record<string, unknown> {
-  const to = bytes.length;
   requireDepth(at, depth);
   const value: Record<string, unknown> = { ...empty };
   let waiting: Waiting[] | undefined;
   let i = skipWhite(bytes, at + 1, to);
-  if (bytes[i] === CLOSE_BRACE) {
+  if (i < to && bytes[i] === CLOSE_BRACE) {
     end = i + 1;
     return value;
   }
   for (;;) {
-    if (bytes[i] !== QUOTE) throw unexpected(bytes, i, to);
+    if (i >= to || bytes[i] !== QUOTE) throw unexpected(bytes, i, to);
     const keyEnd = skipString(bytes, i, to);
     const matcher = match(matchers, bytes, i, keyEnd);
-    i = skipColon(bytes, keyEnd, to);
+    i = skipColon(bytes, keyEnd);
     if (matcher === undefined) {
       end = skipValue(bytes, i, to, depth + 1);
     } else {
@@ -158,10 +170,11 @@ function readObject(
         if (picked !== undefined) value[matcher.name] = picked;
       }
     }
-    i = bytes[end] === COMMA ? end : skipWhite(bytes, end, to);
+    i = skipWhite(bytes, end, to);
+    if (i >= to) throw unexpected(bytes, i, to);
     if (bytes[i] === CLOSE_BRACE) break;
     if (bytes[i] !== COMMA) throw unexpected(bytes, i, to);
-    i = bytes[i + 1] === QUOTE ? i + 1 : skipWhite(bytes, i + 1, to);
+    i = skipWhite(bytes, i + 1, to);
   }
   if (waiting !== undefined) readWaiting(waiting, value, bytes, depth);
   end = i + 1;
@@ -186,9 +199,9 @@ function requireDepth(at: number, depth: number): void {
   if (depth >= MAX_NESTING) throw new JsonFault('too-deep', at, `nesting over ${MAX_NESTING}`);
 }
 
-function skipColon(bytes: Buffer, at: number, to: number): number {
-  const colon = bytes[at] === COLON ? at : skipWhite(bytes, at, to);
-  if (bytes[colon] !== COLON) throw unexpected(bytes, colon, to);
+function skipColon(bytes: Buffer, at: number): number {
+  const colon = skipWhite(bytes, at, to);
+  if (colon >= to || bytes[colon] !== COLON) throw unexpected(bytes, colon, to);
   return skipWhite(bytes, colon + 1, to);
 }
 
@@ -215,17 +228,17 @@ function matchByName(matchers: Matchers, name: string): Matcher | undefined {
 }
 
 function readList(element: Shape, bytes: Buffer, at: number, depth: number): unknown[] {
-  const to = bytes.length;
   requireDepth(at, depth);
   const value: unknown[] = [];
   let i = skipWhite(bytes, at + 1, to);
-  if (bytes[i] === CLOSE_BRACKET) {
+  if (i < to && bytes[i] === CLOSE_BRACKET) {
     end = i + 1;
     return value;
   }
   for (;;) {
     value.push(read(element, bytes, i, depth + 1));
     i = skipWhite(bytes, end, to);
+    if (i >= to) throw unexpected(bytes, i, to);
     if (bytes[i] === CLOSE_BRACKET) break;
     if (bytes[i] !== COMMA) throw unexpected(bytes, i, to);
     i = skipWhite(bytes, i + 1, to);
