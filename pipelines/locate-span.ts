@@ -37,7 +37,7 @@ export async function locateSpan(
   if ('error' in chosen) throw new SpanRefused(session, chosen.error.state, chosen.error.message);
   const { reader, candidate } = chosen;
   const walked = await walkSession(reader, candidate, context.policy, (gate) =>
-    readTwice(reader, candidate, gate, (items) => searchSpan(items, span), { detail: 'counts' }),
+    readTwice(reader, candidate, gate, (items) => searchSpan(items, span), { detail: 'spans' }),
   );
   if ('refusal' in walked) {
     const { state, reason } = walked.refusal;

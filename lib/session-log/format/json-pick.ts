@@ -139,13 +139,13 @@ interface Waiting {
 
 /** The walk of `walkObject` (json-scan.ts), with no call back for a member: most lines have little else than members. */
 function readObject(
-  { matchers, empty }: ObjectAction,
+  { matchers, make }: ObjectAction,
   bytes: Buffer,
   at: number,
   depth: number,
 ): Record<string, unknown> {
   requireDepth(at, depth);
-  const value: Record<string, unknown> = { ...empty };
+  const value = make();
   let waiting: Waiting[] | undefined;
   let i = skipWhite(bytes, at + 1, to);
   if (i < to && bytes[i] === CLOSE_BRACE) {

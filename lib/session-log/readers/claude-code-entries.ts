@@ -7,7 +7,7 @@ import { parseTime } from '../format/time.js';
 import { isBlank, trimWhite } from '../format/white-space.js';
 import { commandOf, copyOf } from './call-input.js';
 import { CLAUDE_CODE_TEXTS, type claudeCodeLine, claudeCodeResultContent } from './claude-code-format.js';
-import type { ReadOptions } from './reader.js';
+import type { ReadDetail, ReadOptions } from './reader.js';
 import { type RawRecord, typedLine } from './records.js';
 import type { EntryFacts, SessionFacts } from './session-facts.js';
 
@@ -27,17 +27,19 @@ export function claudeCodeEntries(
   facts: SessionFacts,
   options: ReadOptions = {},
 ): Transducer<RawRecord<ClaudeCodeLine>, SessionItem> {
-  return new ClaudeCodeEntries(facts, options.detail !== 'counts');
+  return new ClaudeCodeEntries(facts, options.detail);
 }
 
 class ClaudeCodeEntries implements Transducer<RawRecord<ClaudeCodeLine>, SessionItem> {
   readonly #facts: SessionFacts;
   readonly #keepTexts: boolean;
+  readonly #keepSpans: boolean;
   readonly #calls = new Map<string, number>();
 
-  constructor(facts: SessionFacts, keepTexts: boolean) {
+  constructor(facts: SessionFacts, detail: ReadDetail = 'full') {
     this.#facts = facts;
-    this.#keepTexts = keepTexts;
+    this.#keepTexts = detail === 'full';
+    this.#keepSpans = detail !== 'counts';
   }
 
   take(record: RawRecord<ClaudeCodeLine>, push: Push<SessionItem>): void {
@@ -54,7 +56,7 @@ class ClaudeCodeEntries implements Transducer<RawRecord<ClaudeCodeLine>, Session
       kind,
       text: this.#keepTexts ? text : '',
       offset: record.offset,
-      span: line.uuid ?? '',
+      span: this.#keepSpans ? (line.uuid ?? '') : '',
       time: line.timestamp === undefined ? undefined : parseTime(line.timestamp),
       cwd: line.cwd,
       model: line.type === 'assistant' ? line.message?.model : undefined,

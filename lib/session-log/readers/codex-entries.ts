@@ -14,7 +14,7 @@ import {
   readOutput,
   readRefinement,
 } from './codex-results.js';
-import type { ReadOptions } from './reader.js';
+import type { ReadDetail, ReadOptions } from './reader.js';
 import { type RawRecord, typedLine } from './records.js';
 import type { EntryFacts, SessionFacts } from './session-facts.js';
 
@@ -51,22 +51,24 @@ export function codexEntries(
   readAgain: ReadAgain,
   options: ReadOptions = {},
 ): Transducer<RawRecord<CodexLine>, SessionItem> {
-  return new CodexEntries(facts, readAgain, options.detail !== 'counts');
+  return new CodexEntries(facts, readAgain, options.detail);
 }
 
 class CodexEntries implements Transducer<RawRecord<CodexLine>, SessionItem> {
   readonly #facts: SessionFacts;
   readonly #readAgain: ReadAgain;
   readonly #keepTexts: boolean;
+  readonly #keepSpans: boolean;
   readonly #calls = new Map<string, Call>();
   /** Calls without a result. */
   readonly #open = new Set<Call>();
   #cwd: string | undefined;
 
-  constructor(facts: SessionFacts, readAgain: ReadAgain, keepTexts: boolean) {
+  constructor(facts: SessionFacts, readAgain: ReadAgain, detail: ReadDetail = 'full') {
     this.#facts = facts;
     this.#readAgain = readAgain;
-    this.#keepTexts = keepTexts;
+    this.#keepTexts = detail === 'full';
+    this.#keepSpans = detail !== 'counts';
   }
 
   take(record: RawRecord<CodexLine>, push: Push<SessionItem>): void {
@@ -85,7 +87,7 @@ class CodexEntries implements Transducer<RawRecord<CodexLine>, SessionItem> {
       kind,
       text: this.#keepTexts ? text : '',
       offset: record.offset,
-      span: span === '' ? `L${record.offset}` : span,
+      span: this.#spanOf(span, record.offset),
       time: timestamp === undefined ? undefined : parseTime(timestamp),
       cwd: this.#cwd,
       model: type === 'turn_context' ? payload.model : undefined,
@@ -98,6 +100,11 @@ class CodexEntries implements Transducer<RawRecord<CodexLine>, SessionItem> {
     if (type === 'response_item') this.#takeOutput(payload, place, push);
     const refinement = type === 'event_msg' ? readRefinement(payload) : undefined;
     if (refinement !== undefined) this.#refine(refinement, place, push);
+  }
+
+  #spanOf(span: string, offset: number): string {
+    if (!this.#keepSpans) return '';
+    return span === '' ? `L${offset}` : span;
   }
 
   #pushCall(payload: CodexPayload, entry: number, push: Push<SessionItem>): void {

@@ -6,7 +6,7 @@ import { isBlank } from '../format/white-space.js';
 import { commandOf, copyOf } from './call-input.js';
 import { COPILOT_TEXTS, USER_SOURCES } from './copilot-format.js';
 import { type CopilotData, type CopilotEvent, type CopilotResult, readComplete } from './copilot-results.js';
-import type { ReadOptions } from './reader.js';
+import type { ReadDetail, ReadOptions } from './reader.js';
 import { type RawRecord, typedLine } from './records.js';
 import type { SessionFacts } from './session-facts.js';
 
@@ -33,21 +33,23 @@ export function copilotEntries(
   workspaceCwd: string | undefined,
   options: ReadOptions = {},
 ): Transducer<RawRecord<CopilotEvent>, SessionItem> {
-  return new CopilotEntries(facts, workspaceCwd, options.detail !== 'counts');
+  return new CopilotEntries(facts, workspaceCwd, options.detail);
 }
 
 class CopilotEntries implements Transducer<RawRecord<CopilotEvent>, SessionItem> {
   readonly #facts: SessionFacts;
   readonly #keepTexts: boolean;
+  readonly #keepSpans: boolean;
   readonly #calls = new Map<string, Call>();
   /** Calls without a result. */
   readonly #open = new Set<Call>();
   #cwd: string | undefined;
 
-  constructor(facts: SessionFacts, workspaceCwd: string | undefined, keepTexts: boolean) {
+  constructor(facts: SessionFacts, workspaceCwd: string | undefined, detail: ReadDetail = 'full') {
     this.#facts = facts;
     this.#cwd = facts.addCwd(workspaceCwd);
-    this.#keepTexts = keepTexts;
+    this.#keepTexts = detail === 'full';
+    this.#keepSpans = detail !== 'counts';
   }
 
   take(record: RawRecord<CopilotEvent>, push: Push<SessionItem>): void {
@@ -66,7 +68,7 @@ class CopilotEntries implements Transducer<RawRecord<CopilotEvent>, SessionItem>
       kind,
       text: this.#keepTexts ? text : '',
       offset: record.offset,
-      span: line.id ?? '',
+      span: this.#keepSpans ? (line.id ?? '') : '',
       time: line.timestamp === undefined ? undefined : parseTime(line.timestamp),
       cwd: this.#cwd,
       model: namedModel(type, data),

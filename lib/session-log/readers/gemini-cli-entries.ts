@@ -7,7 +7,7 @@ import { isBlank, splitWords, trimWhite } from '../format/white-space.js';
 import { commandOf, copyOf } from './call-input.js';
 import { GEMINI_TEXTS, type geminiLine } from './gemini-cli-format.js';
 import { type GeminiCall, type GeminiMessage, readResult } from './gemini-cli-results.js';
-import type { ReadOptions } from './reader.js';
+import type { ReadDetail, ReadOptions } from './reader.js';
 import type { RawRecord } from './records.js';
 import type { EntryFacts, SessionFacts } from './session-facts.js';
 
@@ -43,19 +43,21 @@ export function geminiCliEntries(
   projectRoot: string | undefined,
   options: ReadOptions = {},
 ): Transducer<RawRecord<GeminiLine>, SessionItem> {
-  return new GeminiCliEntries(facts, projectRoot, options.detail !== 'counts');
+  return new GeminiCliEntries(facts, projectRoot, options.detail);
 }
 
 class GeminiCliEntries implements Transducer<RawRecord<GeminiLine>, SessionItem> {
   readonly #facts: SessionFacts;
   readonly #projectRoot: string | undefined;
   readonly #keepTexts: boolean;
+  readonly #keepSpans: boolean;
   readonly #messages = new Map<string, Message>();
 
-  constructor(facts: SessionFacts, projectRoot: string | undefined, keepTexts: boolean) {
+  constructor(facts: SessionFacts, projectRoot: string | undefined, detail: ReadDetail = 'full') {
     this.#facts = facts;
     this.#projectRoot = facts.addCwd(projectRoot);
-    this.#keepTexts = keepTexts;
+    this.#keepTexts = detail === 'full';
+    this.#keepSpans = detail !== 'counts';
   }
 
   take(record: RawRecord<GeminiLine>, push: Push<SessionItem>): void {
@@ -87,24 +89,24 @@ class GeminiCliEntries implements Transducer<RawRecord<GeminiLine>, SessionItem>
     const said = {
       kind,
       text: this.#keepTexts ? text : '',
-      span: id,
+      span: this.#keepSpans ? id : '',
       offset,
       time,
       model,
       cwd: this.#projectRoot,
     };
-    const state = known ?? this.#begin(said, push);
+    const state = known ?? this.#begin(id, said, push);
     if (known !== undefined) push(this.#rewrite(known, said));
     for (const [place, call] of calls.entries()) {
       if (call !== undefined) this.#takeCall(state, call.id ?? `#${place}`, call, offset, push);
     }
   }
 
-  #begin(said: EntryFacts, push: Push<SessionItem>): Message {
+  #begin(id: string, said: EntryFacts, push: Push<SessionItem>): Message {
     const entry = this.#facts.addEntry(said);
     const { index, offset, time, model } = entry;
     const message: Message = { index, offset, time, model, calls: undefined };
-    this.#messages.set(said.span, message);
+    this.#messages.set(id, message);
     push(entry);
     return message;
   }

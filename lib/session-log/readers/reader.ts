@@ -80,9 +80,12 @@ export type Gate =
       readonly checkedFirstLine: Buffer | undefined;
     };
 
+/** How much of a session is told: `spans` leaves out texts and inputs, `counts` spans as well: cheaper, enough for `list`. */
+export type ReadDetail = 'counts' | 'spans' | 'full';
+
 export interface ReadOptions {
-  /** `counts` leaves out texts and inputs: cheaper, enough for `list` (default `full`). */
-  readonly detail?: 'counts' | 'full';
+  /** Default `full`. */
+  readonly detail?: ReadDetail;
   /** The longest line that is read, in bytes; a longer one counts as unparsed (default 64 MiB). */
   readonly maxLine?: number;
 }
