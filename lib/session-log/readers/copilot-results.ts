@@ -35,7 +35,7 @@ function textOf(printed: string | RawValue): string {
 }
 
 /** What a shell printed can be large; its closing lines are short. */
-const CLOSING_BYTES = 512;
+const CLOSING_BYTES = 128;
 
 function readExitCode(printed: string | RawValue): number | undefined {
   if (printed instanceof RawValue) {

@@ -72,7 +72,7 @@ function withoutFinalBreaks(text: string): string {
 type Outcome = Pick<GeminiResult, 'status' | 'exitCode'>;
 
 /** What the command printed can be large; the trailer is short. */
-const TRAILER_BYTES = 512;
+const TRAILER_BYTES = 128;
 
 function readShellTrailer(responses: readonly RawValue[]): Outcome | undefined {
   const [response] = responses;
