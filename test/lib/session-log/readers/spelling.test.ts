@@ -37,6 +37,7 @@ const PARTS = [
   'exec command rejected by user',
   '<shellId: 7 completed with exit code 1>',
   '<shellId: 7 completed with exit code 0>\n',
+  `<shellId: ${'7'.repeat(200)} completed with exit code 1>`,
   '<sandbox is active >\n',
   '<untrusted_context>\n',
   '\n</untrusted_context>',
