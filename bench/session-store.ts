@@ -1,8 +1,10 @@
-// Generates a store of Claude Code sessions with the sizes that real ones have.
+// Generates session stores with the sizes that real ones have: Claude Code, Codex,
+// Copilot CLI and Gemini CLI, whose sessions are files of JSON lines.
 
-import { appendFileSync, closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { seededRandom } from '../test/support/random.js';
+import { FILE_HARNESSES, type FileHarness, openingLines, RESULT_SIZES, turnLines } from './session-turns.js';
 
 /** Sizes of sessions: at which place among all, in bytes. Between two points they grow by a constant factor. */
 const SIZES: readonly (readonly [place: number, bytes: number])[] = [
@@ -21,28 +23,52 @@ export interface GeneratedStore {
 }
 
 /**
- * Writes sessions below `home`, the largest of 87 MB always among them.
+ * Writes sessions below `home`, of each harness as many, the largest one of Claude Code with 87 MB always among them.
  *
  * @param total bytes of all together, about
+ * @param harnesses which ones (default all whose sessions are files)
  */
-export function generateSessionStore(home: string, total: number): GeneratedStore {
-  const project = join(home, '.claude/projects/-srv-demo');
-  mkdirSync(project, { recursive: true });
+export function generateSessionStore(
+  home: string,
+  total: number,
+  harnesses: readonly FileHarness[] = FILE_HARNESSES,
+): GeneratedStore {
   const sizes = chooseSizes(total);
+  const last = sizes.length - 1;
+  let bytes = 0;
   const files = sizes.map((size, index) => {
-    const file = join(project, `${String(index).padStart(6, '0')}.jsonl`);
-    writeSession(file, size, index);
+    // Counted from the largest, so that it belongs to the first harness.
+    const harness = harnesses[(last - index) % harnesses.length] as FileHarness;
+    const file = pathOf(home, harness, nameOf(index));
+    bytes += writeSession(file, harness, size, index);
     return file;
   });
-  const last = files.length - 1;
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const ref = `claude-code:${String(last).padStart(6, '0')}`;
-  return { files, bytes, largest: { file: files[last] as string, ref, bytes: sizes[last] as number } };
+  const file = files[last] as string;
+  return {
+    files,
+    bytes,
+    largest: { file, ref: `claude-code:${nameOf(last)}`, bytes: sizes[last] as number },
+  };
 }
 
-/** Adds one failing call to a session. */
+/** Adds one failing call to a session of Claude Code. */
 export function appendFailure(file: string): void {
-  appendFileSync(file, turn(1e9, 2_000, true));
+  appendFileSync(file, turnLines('claude-code', { number: 999_991, length: 2_000, fails: true }));
+}
+
+const nameOf = (index: number): string => String(index).padStart(6, '0');
+
+function pathOf(home: string, harness: FileHarness, id: string): string {
+  switch (harness) {
+    case 'claude-code':
+      return join(home, '.claude/projects/-srv-demo', `${id}.jsonl`);
+    case 'codex':
+      return join(home, '.codex/sessions/2026/01/05', `rollout-2026-01-05T10-00-00-${id}.jsonl`);
+    case 'copilot':
+      return join(home, '.copilot/session-state', id, 'events.jsonl');
+    case 'gemini-cli':
+      return join(home, '.gemini/tmp/demo/chats', `session-${id}.jsonl`);
+  }
 }
 
 /** Evenly spread places, as many as make the total; the mean of a piece that grows by a factor is known. */
@@ -64,60 +90,19 @@ function sizeAt(place: number): number {
   return low * (high / low) ** ((place - from) / (to - from));
 }
 
-function writeSession(path: string, size: number, seed: number): void {
+/** @returns how many bytes were written */
+function writeSession(path: string, harness: FileHarness, size: number, seed: number): number {
+  mkdirSync(dirname(path), { recursive: true });
+  if (harness === 'gemini-cli') writeFileSync(join(path, '../../.project_root'), '/srv/demo');
   const random = seededRandom(seed);
   const file = openSync(path, 'w');
-  let written = 0;
-  for (let index = 0; written < size; index += 1) {
-    // Most results are short, some are whole files.
-    const length = random() < 0.1 ? 2_000 + random() * 60_000 : 200 + random() * 3_000;
-    written += writeSync(file, turn(seed * 1e6 + index, length, random() < 0.1));
+  let written = writeSync(file, openingLines(harness));
+  for (let number = 0; written < size; number += 1) {
+    const { short, long } = RESULT_SIZES[harness];
+    const [least, most] = random() < 0.1 ? long : short;
+    const length = Math.round(least + random() * (most - least));
+    written += writeSync(file, turnLines(harness, { number, length, fails: random() < 0.1 }));
   }
   closeSync(file);
-}
-
-const WORDS = 'const value = await read(path);\n\treturn "ok" // \u00fcber: 12.5 €\n';
-
-/** One call with its result, and every tenth time a prompt before it. */
-function turn(number: number, length: number, fails: boolean): string {
-  const timestamp = new Date(1_767_600_000_000 + (number % 1e6) * 1000).toISOString();
-  const base = {
-    parentUuid: `p${number}`,
-    isSidechain: false,
-    cwd: '/srv/demo',
-    sessionId: 's',
-    version: '2.1.0',
-  };
-  const entry = (type: string, uuid: string, rest: object): string =>
-    `${JSON.stringify({ ...base, type, uuid, timestamp, ...rest })}\n`;
-  const id = `toolu_${number}`;
-  const call = {
-    type: 'tool_use',
-    id,
-    name: 'Bash',
-    input: { command: `make step-${number % 50}`, description: 'step' },
-  };
-  const text = WORDS.repeat(Math.ceil(length / WORDS.length)).slice(0, length);
-  const content = fails ? `Exit code 1\n${text}` : text;
-  const result = { type: 'tool_result', tool_use_id: id, content, ...(fails ? { is_error: true } : {}) };
-  return (
-    (number % 10 === 0
-      ? entry('user', `u${number}`, {
-          message: { role: 'user', content: `Go on with ${text.slice(0, 300)}` },
-        })
-      : '') +
-    entry('assistant', `a${number}`, {
-      message: {
-        id: `m${number}`,
-        model: 'made-up',
-        role: 'assistant',
-        content: [{ type: 'text', text: 'Next.' }, call],
-        usage: { input_tokens: 12, output_tokens: 340 },
-      },
-    }) +
-    entry('user', `r${number}`, {
-      message: { role: 'user', content: [result] },
-      toolUseResult: { stdout: content, stderr: '', interrupted: false },
-    })
-  );
+  return written;
 }

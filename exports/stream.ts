@@ -1,3 +1,4 @@
+export { BatchedReadable, forEachItem } from '../lib/stream/batches.js';
 export { combineCrc32, crc32 } from '../lib/stream/crc32.js';
 export * from '../lib/stream/errors.js';
 export * from '../lib/stream/gzip-index.js';
@@ -10,5 +11,6 @@ export * from '../lib/stream/json-typed.js';
 export * from '../lib/stream/lines.js';
 export { byteProgress } from '../lib/stream/progress.js';
 export { FEW_ITEMS, type Push, type Stage, stage } from '../lib/stream/stage.js';
+export { compose, stageOf, type Transducer } from '../lib/stream/transducer.js';
 export { until } from '../lib/stream/until.js';
 export { showLine, showText } from '../lib/stream/visible-text.js';

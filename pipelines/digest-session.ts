@@ -1,16 +1,22 @@
 // items -> facts -> scrub -> settle -> retries, denials, flags -> capped digest
+//
+// What is done with each item is one joined step; from the report on there is one
+// item a session, and stages.
 
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type CappedDigest, capSession } from '../lib/session-log/digest/cap-session.js';
 import { listDenials } from '../lib/session-log/digest/denials.js';
-import { describe } from '../lib/session-log/digest/describe.js';
+import { describeItems } from '../lib/session-log/digest/describe.js';
 import { flagPrompts } from '../lib/session-log/digest/flags.js';
+import type { Report } from '../lib/session-log/digest/report.js';
 import { findRetries } from '../lib/session-log/digest/retries.js';
-import { scrubFacts } from '../lib/session-log/digest/scrub-facts.js';
-import { settle } from '../lib/session-log/digest/settle.js';
+import { scrubEachFact } from '../lib/session-log/digest/scrub-facts.js';
+import { settleFacts } from '../lib/session-log/digest/settle.js';
 import type { SessionName } from '../lib/session-log/format/ref.js';
 import type { SessionStream } from '../lib/session-log/readers/reader.js';
+import { forEachItem } from '../lib/stream/batches.js';
+import { compose } from '../lib/stream/transducer.js';
 
 /**
  * The digest of one session from a byte offset on.
@@ -22,19 +28,12 @@ export async function digestSession(
   session: SessionName,
   fromOffset: number,
 ): Promise<CappedDigest> {
-  // As a plain stream: the type checker takes a typed iterator for one of bytes.
-  const source: Readable = items;
+  const facts = compose(describeItems(fromOffset), scrubEachFact);
+  const report = compose(facts, settleFacts(session, fromOffset));
+  const reports: Report[] = [];
+  await forEachItem(items, (item) => report.take(item, (made) => reports.push(made)));
   const capped = capSession();
-  const running = pipeline(
-    source,
-    describe(fromOffset),
-    scrubFacts(),
-    settle(session, fromOffset),
-    findRetries(),
-    listDenials(),
-    flagPrompts(),
-    capped,
-  );
+  const running = pipeline(Readable.from(reports), findRetries(), listDenials(), flagPrompts(), capped);
   const [digests] = await Promise.all([capped.toArray() as Promise<CappedDigest[]>, running]);
   return digests[0] as CappedDigest;
 }

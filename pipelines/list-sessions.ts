@@ -68,6 +68,8 @@ export async function surveySessions(
       .filter((candidate) => mayReach(candidate, since))
       .map((candidate): [SessionReader, Candidate] => [reader, candidate]),
   );
+  // The largest first, so that none of them is read alone at the end.
+  candidates.sort(([, a], [, b]) => (b.size ?? 0) - (a.size ?? 0));
   const { work = workInThread } = context;
   let done = 0;
   const survey = async ([reader, candidate]: [SessionReader, Candidate]): Promise<SurveyedSession> => {

@@ -9,6 +9,7 @@ import { chooseByRef } from '../lib/session-log/state/choose-sessions.js';
 import { type Read, walkSession } from '../lib/session-log/state/walk-session.js';
 import { type SpanFacts, SpanSearch } from '../lib/session-log/submit/span-facts.js';
 import { SpanRefused } from '../lib/session-log/submit/span-refused.js';
+import { forEachItem } from '../lib/stream/batches.js';
 import { listStores } from './list-sessions.js';
 
 /** The entry that a report is about. */
@@ -36,7 +37,7 @@ export async function locateSpan(
   if ('error' in chosen) throw new SpanRefused(session, chosen.error.state, chosen.error.message);
   const { reader, candidate } = chosen;
   const walked = await walkSession(reader, candidate, context.policy, (gate) =>
-    readTwice(reader, candidate, gate, (items) => searchSpan(items, span), { detail: 'counts' }),
+    readTwice(reader, candidate, gate, (items) => searchSpan(items, span), { detail: 'spans' }),
   );
   if ('refusal' in walked) {
     const { state, reason } = walked.refusal;
@@ -61,9 +62,9 @@ export async function locateSpan(
 async function searchSpan(items: SessionStream, span: string): Promise<Read<SpanFacts | undefined>> {
   const search = new SpanSearch(span);
   let end: EndItem | undefined;
-  for await (const item of items) {
+  await forEachItem(items, (item) => {
     if (item.type === 'end') end = item;
     else search.take(item);
-  }
+  });
   return { end: end as EndItem, value: search.facts(end as EndItem) };
 }

@@ -9,7 +9,7 @@ import { SESSION_READERS } from '../lib/session-log/readers/index.js';
 import { readTwice } from '../lib/session-log/readers/read-twice.js';
 import type { Candidate, SessionReader, SessionStream } from '../lib/session-log/readers/reader.js';
 import type { OpenGate, Read } from '../lib/session-log/state/walk-session.js';
-import { digestSession } from './digest-session.js';
+import { forEachItem } from '../lib/stream/batches.js';
 
 /** Reads sessions that the policy lets be opened. Both fail with `SessionUnreadable` as the readers do. */
 export interface SessionWork {
@@ -28,6 +28,8 @@ export const workInThread: SessionWork = {
   digest: (candidate, gate, fromOffset) =>
     readTwice(readerOf(candidate), candidate, gate, async (items) => {
       const { harness, sessionId } = candidate;
+      // Loaded here: most sessions are only counted.
+      const { digestSession } = await import('./digest-session.js');
       const value = await digestSession(items, { harness, sessionId }, fromOffset);
       return { end: value.end, value };
     }),
@@ -40,9 +42,9 @@ function readerOf({ harness }: Candidate): SessionReader {
 async function countItems(items: SessionStream): Promise<Read<Counts>> {
   const tally = new Tally();
   let end: EndItem | undefined;
-  for await (const item of items) {
+  await forEachItem(items, (item) => {
     if (item.type === 'end') end = item;
     else tally.take(item);
-  }
+  });
   return { end: end as EndItem, value: tally.counts() };
 }

@@ -1,5 +1,5 @@
-// Reads sessions in worker threads beside this one, once the work turns out to be
-// long: starting a thread costs as much as reading some megabytes.
+// Reads sessions in worker threads beside this one, when there is much to read:
+// starting a thread costs as much as reading some megabytes.
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -24,8 +24,8 @@ export type WorkerAnswer = { readonly id: number } & (
   | { readonly failure: { readonly code: string; readonly message: string } }
 );
 
-/** Work that ends within this time starts no thread. */
-const PATIENCE_MS = 150;
+/** What can be read in the time in which a thread starts. */
+const START_BYTES = 16e6;
 /** A line is soon done with: a larger young generation would only hold more of them. */
 const YOUNG_MEGABYTES = 16;
 /** Threads beside this one at most. */
@@ -39,8 +39,8 @@ export interface SessionWorkers extends SessionWork {
 export interface SessionWorkersOptions {
   /** Threads beside this one (default: one less than there are processors, at most 3). */
   readonly workers?: number;
-  /** How long this thread reads alone, in milliseconds (default 150). */
-  readonly patienceMs?: number;
+  /** What starting a thread costs, in bytes that are read in that time (default 16 MB). */
+  readonly startBytes?: number;
   /** The compiled worker (default: the one beside this file). */
   readonly script?: URL;
 }
@@ -49,17 +49,18 @@ export interface SessionWorkersOptions {
 export function openSessionWorkers(options: SessionWorkersOptions = {}): SessionWorkers {
   const count = options.workers ?? Math.min(MOST_WORKERS, availableParallelism() - 1);
   const script = options.script ?? new URL('./session-worker.js', import.meta.url);
-  const pool = new Pool(count, Date.now() + (options.patienceMs ?? PATIENCE_MS), script);
+  const pool = new Pool(count, options.startBytes ?? START_BYTES, script);
   return {
     parallel: 2 * (count + 1),
     count: (candidate, gate) => {
       const seat = pool.take(candidate);
-      if (seat === undefined) return pool.here(() => workInThread.count(candidate, gate));
+      if (seat === undefined) return pool.here(candidate, () => workInThread.count(candidate, gate));
       return seat.ask(candidate, gate, undefined) as Promise<Read<Counts>>;
     },
     digest: (candidate, gate, fromOffset) => {
       const seat = pool.take(candidate);
-      if (seat === undefined) return pool.here(() => workInThread.digest(candidate, gate, fromOffset));
+      if (seat === undefined)
+        return pool.here(candidate, () => workInThread.digest(candidate, gate, fromOffset));
       return seat.ask(candidate, gate, fromOffset) as Promise<Read<CappedDigest>>;
     },
     close: () => pool.close(),
@@ -68,30 +69,40 @@ export function openSessionWorkers(options: SessionWorkersOptions = {}): Session
 
 class Pool {
   readonly #seats: Seat[] = [];
-  #busyHere = 0;
+  /** Bytes that this thread has to read. */
+  #loadHere = 0;
 
   constructor(
     readonly size: number,
-    readonly startAt: number,
+    readonly startBytes: number,
     readonly script: URL,
   ) {}
 
-  /** The worker with the least to do, or none when this thread has no more than it. */
+  /** The worker that will be done first, a new one if that pays; none when this thread will. */
   take(candidate: Candidate): Seat | undefined {
     // The database stays with the thread that listed it: it has the connection.
-    if (candidate.harness === 'opencode' || Date.now() < this.startAt) return undefined;
-    while (this.#seats.length < this.size) this.#seats.push(new Seat(this.script));
+    if (candidate.harness === 'opencode') return undefined;
+    const isFull = this.#seats.length === this.size;
     const [least] = this.#seats.toSorted((a, b) => a.load - b.load);
-    return least !== undefined && least.load <= this.#busyHere ? least : undefined;
+    const load = Math.min(
+      least?.load ?? Number.POSITIVE_INFINITY,
+      isFull ? Number.POSITIVE_INFINITY : this.startBytes,
+    );
+    if (load > this.#loadHere) return undefined;
+    if (least?.load === load) return least;
+    const seat = new Seat(this.script, this.startBytes);
+    this.#seats.push(seat);
+    return seat;
   }
 
   /** Counts what this thread does itself. */
-  async here<T>(work: () => Promise<T>): Promise<T> {
-    this.#busyHere += 1;
+  async here<T>(candidate: Candidate, work: () => Promise<T>): Promise<T> {
+    const size = sizeOf(candidate);
+    this.#loadHere += size;
     try {
       return await work();
     } finally {
-      this.#busyHere -= 1;
+      this.#loadHere -= size;
     }
   }
 
@@ -100,7 +111,13 @@ class Pool {
   }
 }
 
+/** What reading a session takes, in bytes: to open a file is work as well. */
+function sizeOf({ size = 0 }: Candidate): number {
+  return size + 10_000;
+}
+
 interface Waiting {
+  readonly size: number;
   readonly resolve: (read: Read<Counts | CappedDigest>) => void;
   readonly reject: (error: Error) => void;
 }
@@ -110,16 +127,22 @@ class Seat {
   readonly #waiting = new Map<number, Waiting>();
   readonly #worker: Worker;
   #next = 0;
+  #failure: CodedError | undefined;
+  /** Bytes that the thread has to read, the start of the thread counted as such until it is over. */
+  load: number;
 
-  constructor(script: URL) {
+  constructor(
+    script: URL,
+    readonly startBytes: number,
+  ) {
+    this.load = startBytes;
     this.#worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } });
     this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.once('online', () => {
+      this.load -= startBytes;
+    });
     this.#worker.on('exit', () => this.#fail(new Error('the thread ended')));
-  }
-
-  get load(): number {
-    return this.#waiting.size;
   }
 
   ask(
@@ -129,8 +152,14 @@ class Seat {
   ): Promise<Read<Counts | CappedDigest>> {
     const id = this.#next;
     this.#next += 1;
+    const size = sizeOf(candidate);
+    this.load += size;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      if (this.#failure !== undefined) {
+        reject(this.#failure);
+        return;
+      }
+      this.#waiting.set(id, { size, resolve, reject });
       this.#worker.postMessage({ id, candidate, gate, fromOffset } satisfies WorkerTask);
     });
   }
@@ -142,16 +171,17 @@ class Seat {
   #settle(answer: WorkerAnswer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
+    this.load -= waiting?.size ?? 0;
     if ('read' in answer) waiting?.resolve(answer.read);
     else if ('unreadable' in answer) waiting?.reject(new SessionUnreadable(answer.unreadable));
     else waiting?.reject(new CodedError(answer.failure.code, answer.failure.message));
   }
 
   #fail(cause: Error): void {
-    const error = new CodedError('worker-failed', `a thread that reads sessions failed: ${cause.message}`, {
-      cause,
-    });
-    for (const { reject } of this.#waiting.values()) reject(error);
+    const message = `a thread that reads sessions failed: ${cause.message}`;
+    this.#failure ??= new CodedError('worker-failed', message, { cause });
+    for (const { reject } of this.#waiting.values()) reject(this.#failure);
     this.#waiting.clear();
+    this.load = 0;
   }
 }

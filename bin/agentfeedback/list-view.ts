@@ -1,7 +1,6 @@
 // `sessions list` for people.
 
-import type { ListedSession, ListedStore } from '../../lib/session-log/format/listing.js';
-import { oneLine } from './print.js';
+import type { ListedSession } from '../../lib/session-log/format/listing.js';
 import { textTable } from './text-table.js';
 
 const HEADER = ['REF', 'STATE', 'PROJECT', 'START', 'END', 'PROMPTS', 'TOOL CALLS', 'TOOL ERRORS'];
@@ -28,19 +27,4 @@ function rowOf({ ref, state, reason, project, start, end, counts }: ListedSessio
 
 function toSecond(time: string | undefined): string {
   return time?.replace(/\.\d+Z$/, 'Z') ?? UNKNOWN;
-}
-
-/**
- * What stands on stderr beside a list: each store that could not be read, and each problem.
- *
- * @param tellsAbsent whether a store that is not there is told: only when its harness was asked for
- */
-export function storeWarnings(stores: readonly ListedStore[], tellsAbsent: boolean): string[] {
-  return stores.flatMap(({ harness, location, state, problems = [] }) => {
-    const isTold = state !== 'present' && (state !== 'absent' || tellsAbsent);
-    return [
-      ...(isTold ? [`${harness}: the store ${location} is ${state}`] : []),
-      ...problems.map((problem) => `warning: ${harness}: ${problem}`),
-    ].map(oneLine);
-  });
 }

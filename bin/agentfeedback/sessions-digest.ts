@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { EXIT } from '../../lib/program/exit-codes.js';
 import { UsageError } from '../../lib/program/program.js';
-import { type DigestChoice, digestSessions } from '../../pipelines/digest-sessions.js';
+import type { DigestChoice } from '../../pipelines/digest-sessions.js';
 import { readHarness, readLimit, readRef } from './command-line.js';
-import { digestErrors, digestText } from './digest-view.js';
 import { type ReadingOptions, withContext } from './open-context.js';
 import { print, printJson } from './print.js';
 
@@ -49,6 +48,8 @@ Examples:
 
 async function digest(refs: readonly string[], options: Options): Promise<void> {
   const choice = readChoice(refs, options);
+  const { digestSessions } = await import('../../pipelines/digest-sessions.js');
+  const { digestErrors, digestText } = await import('./digest-view.js');
   const { allowUnknownProject } = options;
   const made = await withContext('digesting', options, (context) =>
     digestSessions(context, choice, { allowUnknownProject }),

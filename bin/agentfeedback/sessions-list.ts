@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { listSessions } from '../../pipelines/list-sessions.js';
 import { readHarness, readSince } from './command-line.js';
-import { listTable, storeWarnings } from './list-view.js';
 import { type ReadingOptions, withContext } from './open-context.js';
 import { print, printJson } from './print.js';
+import { storeWarnings } from './store-warnings.js';
 
 interface Options extends ReadingOptions {
   readonly harness?: string;
@@ -43,5 +43,7 @@ async function list(options: Options): Promise<void> {
     listSessions(context, { harness, since, unprocessed }),
   );
   for (const line of storeWarnings(found.stores, harness !== undefined)) process.stderr.write(`${line}\n`);
-  await (options.json === true ? printJson(found) : print(listTable(found.sessions)));
+  if (options.json === true) return printJson(found);
+  const { listTable } = await import('./list-view.js');
+  await print(listTable(found.sessions));
 }

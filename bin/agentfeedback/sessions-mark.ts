@@ -3,8 +3,7 @@ import { UsageError } from '../../lib/program/program.js';
 import { isUid } from '../../lib/session-log/format/uid.js';
 import { readUserConfig } from '../../lib/session-log/policy/user-config.js';
 import { processEnvironment } from '../../lib/session-log/readers/environment.js';
-import { openState, statePath } from '../../lib/session-log/state/database.js';
-import { unknownUids } from '../../lib/session-log/state/submissions.js';
+import { openState, type StateDatabase, statePath } from '../../lib/session-log/state/database.js';
 import { markSessions, OUTCOMES, type Outcome } from '../../lib/session-log/state/watermarks.js';
 import { submitSettings } from '../../lib/session-log/submit/settings.js';
 import { gather, readRef } from './command-line.js';
@@ -45,7 +44,7 @@ async function mark(refs: readonly string[], options: Options): Promise<void> {
   try {
     markSessions(state, sessions, outcome, uids, new Date());
     // What was filed on a server is not known here.
-    if (url === undefined) warnOfUnknown(unknownUids(state, uids));
+    if (url === undefined && uids.length > 0) await warnOfUnknown(state, uids);
   } finally {
     state.close();
   }
@@ -54,8 +53,9 @@ async function mark(refs: readonly string[], options: Options): Promise<void> {
   await (options.json === true ? printJson(marked) : print(`marked ${refs.length} ${noun}: ${outcome}\n`));
 }
 
-function warnOfUnknown(uids: readonly string[]): void {
-  for (const uid of uids) {
+async function warnOfUnknown(state: StateDatabase, uids: readonly string[]): Promise<void> {
+  const { unknownUids } = await import('../../lib/session-log/state/submissions.js');
+  for (const uid of unknownUids(state, uids)) {
     process.stderr.write(`warning: no submission here has the uid ${uid}; it was marked all the same\n`);
   }
 }

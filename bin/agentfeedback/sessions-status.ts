@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { UsageError } from '../../lib/program/program.js';
-import { type Selection, saveSelection } from '../../lib/session-log/state/selection.js';
-import { summarizeSessions } from '../../pipelines/summarize-sessions.js';
+import type { Selection } from '../../lib/session-log/state/selection.js';
 import { gather, readHarness, readLimit, readSince } from './command-line.js';
 import { type ReadingOptions, withContext } from './open-context.js';
 import { print, printJson } from './print.js';
@@ -43,6 +42,8 @@ Examples:
 
 async function status(options: Options): Promise<void> {
   const selection = readSelectionOptions(options);
+  const { saveSelection } = await import('../../lib/session-log/state/selection.js');
+  const { summarizeSessions } = await import('../../pipelines/summarize-sessions.js');
   const summary = await withContext('reading', options, (context) => {
     if (selection !== undefined) saveSelection(context.state, selection);
     return summarizeSessions(context);

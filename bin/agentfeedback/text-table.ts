@@ -1,16 +1,11 @@
 import pico from 'picocolors';
+import { formatTable } from '../../lib/terminal/table.js';
 import { oneLine } from './print.js';
 
-/** A header and rows as text: two blanks between the columns, control characters taken out. */
+/** A header and rows as text for people; what a terminal would obey is taken out of the cells. */
 export function textTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map(oneLine));
-  const widths = header.map((title, column) =>
-    Math.max(title.length, ...cells.map((row) => [...(row[column] ?? '')].length)),
+  return formatTable(
+    header.map((title) => ({ title: pico.bold(title) })),
+    rows.map((row) => row.map(oneLine)),
   );
-  const format = (row: readonly string[]): string =>
-    row
-      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
-      .join('  ')
-      .trimEnd();
-  return [pico.bold(format(header)), ...cells.map(format)].map((line) => `${line}\n`).join('');
 }

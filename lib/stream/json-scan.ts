@@ -25,7 +25,14 @@ import {
   unexpected,
 } from './json-tokens.js';
 
-export { decodeString, JsonFault, type JsonFaultCode, skipString, skipWhite } from './json-tokens.js';
+export {
+  decodeString,
+  JsonFault,
+  type JsonFaultCode,
+  skipString,
+  skipWhite,
+  unexpected,
+} from './json-tokens.js';
 
 /** Containers inside containers: the deepest that is accepted. */
 export const MAX_NESTING = 512;

@@ -5,7 +5,8 @@
 // one unfinished line, in one buffer that doubles (never a list of chunks: a
 // source of one-byte chunks would make that list larger than the line). What it
 // emits is a copy; a view would pin the whole chunk for as long as one line of
-// it is kept. A line over the limit is counted, not held.
+// it is kept. Who is done with a line before the next chunk comes can visit the
+// lines where they stand. A line over the limit is counted, not held.
 
 import { FEW_ITEMS, type Stage, stage } from './stage.js';
 
@@ -47,6 +48,18 @@ export const DEFAULT_MAX_LINE = 64 * 1024 * 1024;
 const LINE_FEED = 0x0a;
 const KEPT_CAPACITY = 1024 * 1024;
 
+/** What is done with lines where they stand. */
+export interface LineVisitor {
+  /**
+   * A complete line, `bytes[start, end)`: in the chunk itself, or in bytes of its own when it began in an earlier one.
+   *
+   * @param offset where it begins, in bytes from the start of the input
+   */
+  line(bytes: Buffer, start: number, end: number, offset: number): void;
+  /** A complete line over the limit: `size` bytes before the line feed. */
+  overlong(size: number, offset: number): void;
+}
+
 /** The splitter behind {@link lines}, for callers that read a file themselves. */
 export class LineSplitter {
   readonly #maxLine: number;
@@ -71,17 +84,28 @@ export class LineSplitter {
 
   /** Takes the next bytes of the input; emits each line that they complete. */
   push(chunk: Buffer, emit: (item: Line | OverlongLine) => void): void {
+    this.visit(chunk, {
+      line: (bytes, start, end, offset) => {
+        const line = bytes === chunk ? Buffer.from(chunk.subarray(start, end)) : bytes;
+        emit({ kind: 'line', bytes: line, offset, number: this.#number });
+      },
+      overlong: (size, offset) => emit({ kind: 'overlong', size, offset, number: this.#number }),
+    });
+  }
+
+  /** As {@link push}, without a copy or an object for a line. */
+  visit(chunk: Buffer, visitor: LineVisitor): void {
     let from = 0;
     for (;;) {
       const feed = chunk.indexOf(LINE_FEED, from);
       if (feed === -1) break;
       const size = this.#pending + feed - from;
       if (size > this.#maxLine) {
-        emit({ kind: 'overlong', size, offset: this.#offset, number: this.#number });
+        visitor.overlong(size, this.#offset);
+      } else if (this.#pending === 0) {
+        visitor.line(chunk, from, feed, this.#offset);
       } else {
-        const bytes =
-          this.#pending === 0 ? Buffer.from(chunk.subarray(from, feed)) : this.#complete(chunk, from, feed);
-        emit({ kind: 'line', bytes, offset: this.#offset, number: this.#number });
+        visitor.line(this.#complete(chunk, from, feed), 0, size, this.#offset);
       }
       this.#pending = 0;
       this.#offset += size + 1;

@@ -58,7 +58,7 @@ describe('worker threads', () => {
   test.each([1, 3])('%i of them give what this thread alone gives, in the same order', async (workers) => {
     const context = await openContext(fillHome());
     const alone = [await listSessions(context), await digestSessions(context, { unprocessed: true })];
-    const work = openSessionWorkers({ workers, patienceMs: 0, script });
+    const work = openSessionWorkers({ workers, startBytes: 0, script });
     const progress: string[] = [];
     const onProgress = (done: number, total: number): number => progress.push(`${done}/${total}`);
     const shared = { ...context, work, onProgress };
@@ -73,7 +73,7 @@ describe('worker threads', () => {
     const home = fillHome();
     const context = await openContext(home);
     const [candidate, gate] = await candidateOf(context, 'claude-code');
-    const work = openSessionWorkers({ workers: 1, patienceMs: 0, script });
+    const work = openSessionWorkers({ workers: 1, startBytes: 0, script });
     const gone = { ...candidate, path: join(home.path, 'gone.jsonl') };
     await expect(work.count(gone, gate)).rejects.toMatchObject({ code: 'session-unreadable' });
     await expect(work.digest(gone, gate, 0)).rejects.toMatchObject({ code: 'session-unreadable' });
@@ -94,7 +94,7 @@ describe('worker threads', () => {
     writeBelow(home, '.claude/projects/-p/s1.jsonl', `${JSON.stringify(entry)}\n`);
     const context = await openContext(home);
     const [candidate, gate] = await candidateOf(context, 'claude-code');
-    const work = openSessionWorkers({ workers: 1, patienceMs: 0, script });
+    const work = openSessionWorkers({ workers: 1, startBytes: 0, script });
     await expect(work.digest(candidate, gate, 0)).rejects.toMatchObject({ code: 'digest-too-large' });
     await work.close();
     context.state.close();
@@ -106,7 +106,7 @@ describe('worker threads', () => {
     const [candidate, gate] = await candidateOf(context, 'claude-code');
     const broken = join(home.path, 'broken.mjs');
     writeFileSync(broken, 'throw new Error("no luck");');
-    const work = openSessionWorkers({ workers: 1, patienceMs: 0, script: pathToFileURL(broken) });
+    const work = openSessionWorkers({ workers: 1, startBytes: 0, script: pathToFileURL(broken) });
     await expect(work.count(candidate, gate)).rejects.toMatchObject({ code: 'worker-failed' });
     await expect(work.count(candidate, gate)).rejects.toMatchObject({ code: 'worker-failed' });
     await work.close();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compactJson } from '../../stream/json-compact.js';
 import { skipValue, skipWhite } from '../../stream/json-scan.js';
 import { splitWords } from '../format/white-space.js';
@@ -16,7 +16,7 @@ const DIGITS = 12;
  */
 export function digestArguments(command: string | undefined, input: Buffer | undefined): string {
   const bytes = command === undefined ? inputBytes(input) : splitWords(command).join(' ');
-  return createHash('sha256').update(bytes).digest('hex').slice(0, DIGITS);
+  return hash('sha256', bytes, 'hex').slice(0, DIGITS);
 }
 
 function inputBytes(input: Buffer | undefined): Buffer | string {

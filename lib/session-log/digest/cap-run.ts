@@ -4,7 +4,8 @@
 // a number, never fails.
 
 import { type Stage, stage } from '../../stream/stage.js';
-import { type DigestError, RUN_CAP } from '../format/digest.js';
+import type { DigestError } from '../format/digest.js';
+import { RUN_CAP } from '../format/digest-rules.js';
 import type { SessionName } from '../format/ref.js';
 import { type CappedDigest, jsonBytes } from './cap-session.js';
 

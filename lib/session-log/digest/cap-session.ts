@@ -11,7 +11,8 @@
 
 import { CodedError } from '../../stream/errors.js';
 import { type Stage, stage } from '../../stream/stage.js';
-import { SESSION_CAP, type SessionDigest } from '../format/digest.js';
+import type { SessionDigest } from '../format/digest.js';
+import { SESSION_CAP } from '../format/digest-rules.js';
 import type { EndItem } from '../format/entry.js';
 import { formatRef } from '../format/ref.js';
 import { formatMilliseconds } from '../format/shown-time.js';

@@ -5,7 +5,8 @@
 // are made here, from the log's own text. Holds one number an entry and a call
 // (the counts), and the last text of the assistant. Never fails.
 
-import { type Stage, stage } from '../../stream/stage.js';
+import type { Stage } from '../../stream/stage.js';
+import { stageOf, type Transducer } from '../../stream/transducer.js';
 import type { CallItem, EntryItem, ResultItem, SessionItem } from '../format/entry.js';
 import { digestArguments } from './args-digest.js';
 import type { CallFact, EntryFact, ErrorClass, Fact, ResultFact } from './facts.js';
@@ -15,21 +16,28 @@ import { Tally } from './tally.js';
 
 /** @param fromOffset byte offset the digest starts at */
 export function describe(fromOffset: number): Stage<SessionItem, Fact> {
+  return stageOf(describeItems(fromOffset));
+}
+
+/** The transducer of {@link describe}. */
+export function describeItems(fromOffset: number): Transducer<SessionItem, Fact> {
   const tally = new Tally(fromOffset);
-  let final: { readonly index: number; readonly text: string } | undefined;
-  return stage<SessionItem, Fact>((item, push) => {
-    tally.take(item);
-    if (item.type === 'entry') {
-      if (item.offset >= fromOffset) final = laterText(final, item);
-      push(describeEntry(item, fromOffset));
-    } else if (item.type === 'call') {
-      push(describeCall(item));
-    } else if (item.type === 'result') {
-      push(describeResult(item));
-    } else if (item.type === 'end') {
-      push({ ...item, counts: tally.counts(), finalExcerpt: final?.text ?? '' });
-    }
-  });
+  let final: FinalText;
+  return {
+    take(item, push) {
+      tally.take(item);
+      if (item.type === 'entry') {
+        if (item.offset >= fromOffset) final = laterText(final, item);
+        push(describeEntry(item, fromOffset));
+      } else if (item.type === 'call') {
+        push(describeCall(item));
+      } else if (item.type === 'result') {
+        push(describeResult(item));
+      } else if (item.type === 'end') {
+        push({ ...item, counts: tally.counts(), finalExcerpt: final?.text ?? '' });
+      }
+    },
+  };
 }
 
 type FinalText = { readonly index: number; readonly text: string } | undefined;

@@ -1,7 +1,7 @@
 // Prompts that say that something went wrong.
 
 import { type Stage, stage } from '../../stream/stage.js';
-import { FLAGGED_PHRASES } from '../format/digest.js';
+import { FLAGGED_PHRASES } from '../format/digest-rules.js';
 import type { Report } from './report.js';
 
 /** Each phrase without case and with a word boundary on both sides. */

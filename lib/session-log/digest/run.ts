@@ -1,4 +1,5 @@
-import { DETECTOR_VERSION, type Digest, NOTICE } from '../format/digest.js';
+import type { Digest } from '../format/digest.js';
+import { DETECTOR_VERSION, NOTICE } from '../format/digest-rules.js';
 import { formatRef } from '../format/ref.js';
 import { scrubText } from '../scrub/scrub.js';
 import type { DigestedSession } from '../state/watermarks.js';

@@ -2,13 +2,19 @@
 // what is shown of it. What identifies and counts passes as it is. Holds nothing,
 // never fails.
 
-import { type Stage, stage } from '../../stream/stage.js';
+import type { Stage } from '../../stream/stage.js';
+import { stageOf, type Transducer } from '../../stream/transducer.js';
 import { excerptOf, scrubText, summaryOf } from '../scrub/scrub.js';
 import type { EndFact, EntryFact, Fact } from './facts.js';
 
 export function scrubFacts(): Stage<Fact, Fact> {
-  return stage<Fact, Fact>((fact, push) => push(scrubFact(fact)));
+  return stageOf(scrubEachFact);
 }
+
+/** The transducer of {@link scrubFacts}. */
+export const scrubEachFact: Transducer<Fact, Fact> = {
+  take: (fact, push) => push(scrubFact(fact)),
+};
 
 function scrubFact(fact: Fact): Fact {
   switch (fact.type) {
@@ -17,7 +23,7 @@ function scrubFact(fact: Fact): Fact {
     case 'call':
       return { ...fact, tool: scrubText(fact.tool) };
     case 'result':
-      return { ...fact, excerpt: excerptOf(fact.excerpt) };
+      return fact.excerpt === '' ? fact : { ...fact, excerpt: excerptOf(fact.excerpt) };
     case 'end':
       return scrubEnd(fact);
   }

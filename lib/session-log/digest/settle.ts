@@ -4,7 +4,8 @@
 // are held until the last line was read: one small object an entry and a call,
 // with at most an excerpt. Never fails.
 
-import { type Stage, stage } from '../../stream/stage.js';
+import type { Stage } from '../../stream/stage.js';
+import { stageOf, type Transducer } from '../../stream/transducer.js';
 import type { CallEvent, DigestEvent } from '../format/digest.js';
 import { formatRef, type SessionName } from '../format/ref.js';
 import { formatMilliseconds } from '../format/shown-time.js';
@@ -14,11 +15,18 @@ import type { CallStep, PromptStep, Report, ReportedEvent, Step } from './report
 
 /** @param fromOffset byte offset the digest starts at */
 export function settle(session: SessionName, fromOffset: number): Stage<Fact, Report> {
+  return stageOf(settleFacts(session, fromOffset));
+}
+
+/** The transducer of {@link settle}. */
+export function settleFacts(session: SessionName, fromOffset: number): Transducer<Fact, Report> {
   const held = new HeldFacts(fromOffset);
-  return stage<Fact, Report>((fact, push) => {
-    if (fact.type === 'end') push(makeReport(session, fromOffset, fact, held.steps()));
-    else held.take(fact);
-  });
+  return {
+    take(fact, push) {
+      if (fact.type === 'end') push(makeReport(session, fromOffset, fact, held.steps()));
+      else held.take(fact);
+    },
+  };
 }
 
 class HeldFacts {
@@ -72,14 +80,8 @@ function makeReport(session: SessionName, fromOffset: number, end: EndFact, step
 
 /** The event of a step, if it makes one: every prompt, and every call that failed and was not reported before the start. */
 function reportStep(session: SessionName, fromOffset: number, step: Step): ReportedEvent | undefined {
-  const at = formatMilliseconds(step.time);
-  const place = {
-    span: scrubText(step.span),
-    ref: scrubText(`${formatRef(session)}#${step.span}`),
-    ...(at === undefined ? {} : { at }),
-  };
   if (step.type === 'prompt') {
-    const event: DigestEvent = { ...place, type: 'prompt', summary: step.summary };
+    const event: DigestEvent = { ...placeOf(session, step), type: 'prompt', summary: step.summary };
     return { event, step, completedAt: step.offset };
   }
   const { result, isInRange } = step;
@@ -87,7 +89,7 @@ function reportStep(session: SessionName, fromOffset: number, step: Step): Repor
   const outcome = describeOutcome(result);
   if (outcome === undefined) return undefined;
   const event: DigestEvent = {
-    ...place,
+    ...placeOf(session, step),
     type: 'tool_call',
     tool: step.tool,
     args_digest: step.argsDigest,
@@ -95,6 +97,15 @@ function reportStep(session: SessionName, fromOffset: number, step: Step): Repor
     ...(step.self ? { self: true } : {}),
   };
   return { event, step, completedAt: result.offset };
+}
+
+function placeOf(session: SessionName, { span, time }: Step): Pick<DigestEvent, 'span' | 'ref' | 'at'> {
+  const at = formatMilliseconds(time);
+  return {
+    span: scrubText(span),
+    ref: scrubText(`${formatRef(session)}#${span}`),
+    ...(at === undefined ? {} : { at }),
+  };
 }
 
 type Outcome = Pick<CallEvent, 'status' | 'exit_code' | 'error_class' | 'excerpt'>;

@@ -34,7 +34,7 @@ export interface EntryItem {
    * The reader's id of the entry, `''` when the log has none: Claude Code the `uuid`;
    * Codex the call's `call_id`, the item id of an `item_completed` UserMessage,
    * else `L<offset>`; Copilot CLI the event `id`; Gemini CLI the message `id`;
-   * OpenCode the message id, or the part id of a part.
+   * OpenCode the message id, or the part id of a part. With `detail: 'counts'` always `''`.
    */
   readonly span: string;
   readonly time: number | undefined;
@@ -52,7 +52,7 @@ export interface EntryItem {
   readonly model: string | undefined;
   /**
    * Whole text of a prompt; text of the assistant for `assistant_text` and
-   * `tool_call`; `''` for the others. With `detail: 'counts'` always `''`.
+   * `tool_call`; `''` for the others. `''` without `detail: 'full'`.
    */
   readonly text: string;
 }
@@ -73,7 +73,7 @@ export interface CallItem {
   /**
    * The input as JSON bytes in the spelling of the log (white space included),
    * `undefined` when absent. Codex `arguments` that hold JSON in a string are
-   * that JSON, and an absent input of Codex is `null`. With `detail: 'counts'` always `undefined`.
+   * that JSON, and an absent input of Codex is `null`. `undefined` without `detail: 'full'`.
    */
   readonly input: Buffer | undefined;
 }
@@ -96,7 +96,7 @@ export interface ResultItem {
   readonly status: CallStatus;
   /** The exit code that the harness records, in any status; `undefined` when it records none. Codex drops it on denied and interrupted. */
   readonly exitCode: number | undefined;
-  /** The result's text, for every status but `ok`; `''` for `ok` and with `detail: 'counts'`. */
+  /** The result's text, for every status but `ok`; `''` for `ok` and without `detail: 'full'`. */
   readonly text: string;
 }
 

@@ -14,23 +14,46 @@ import { isUtf8 } from 'node:buffer';
 import {
   decodeString,
   JsonFault,
+  MAX_NESTING,
   skipString,
   skipValue,
   skipWhite,
-  walkArray,
-  walkObject,
+  unexpected,
 } from '../../stream/json-scan.js';
-import { decodeText, type Matcher, type Matchers, type Picked, RawValue, type Shape } from './json-shape.js';
+import {
+  type Action,
+  decodeText,
+  type Matcher,
+  type Matchers,
+  type ObjectAction,
+  type Picked,
+  RawValue,
+  type Shape,
+  TaggedShape,
+  ValueType,
+} from './json-shape.js';
 
 const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
 const OPEN_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
-const LETTER_F = 0x66;
-const LETTER_N = 0x6e;
+const CLOSE_BRACE = 0x7d;
 const LETTER_T = 0x74;
 
-/** Where the value that was read last ends. A pick calls nobody out, so one variable serves all. */
+/** The type of the value that begins with a byte; the scanner refuses a byte that begins none. */
+const TYPE_OF = new Uint8Array(256).fill(ValueType.null);
+for (const byte of Buffer.from('-0123456789')) TYPE_OF[byte] = ValueType.number;
+for (const byte of Buffer.from('tf')) TYPE_OF[byte] = ValueType.boolean;
+TYPE_OF[QUOTE] = ValueType.string;
+TYPE_OF[OPEN_BRACE] = ValueType.object;
+TYPE_OF[OPEN_BRACKET] = ValueType.list;
+
+/** Where the text that is picked from ends. A pick calls nobody out, so these variables serve all. */
+let to = 0;
+/** Where the value that was read last ends. */
 let end = 0;
 /** How many mismatches were met. */
 let mismatches = 0;
@@ -43,10 +66,21 @@ let mismatches = 0;
  */
 export function pick<S extends Shape>(text: Buffer, shape: S): Picked<S> | undefined {
   const bytes = isUtf8(text) ? text : Buffer.from(text.toString('utf8'));
+  return pickWithin(bytes, 0, bytes.length, shape);
+}
+
+/** As {@link pick}, from the text `bytes[start, stop)`, which has to be UTF-8. */
+export function pickWithin<S extends Shape>(
+  bytes: Buffer,
+  start: number,
+  stop: number,
+  shape: S,
+): Picked<S> | undefined {
   mismatches = 0;
-  const value = read(shape, bytes, skipWhite(bytes, 0, bytes.length), 0);
-  const rest = skipWhite(bytes, end, bytes.length);
-  if (rest !== bytes.length) throw new JsonFault('not-json', rest, 'something follows the value');
+  to = stop;
+  const value = read(shape, bytes, skipWhite(bytes, start, to), 0);
+  const rest = skipWhite(bytes, end, to);
+  if (rest !== to) throw new JsonFault('not-json', rest, 'something follows the value');
   return mismatches === 0 ? (value as Picked<S> | undefined) : undefined;
 }
 
@@ -61,100 +95,126 @@ export function pickIfJson<S extends Shape>(text: Buffer, shape: S): Picked<S> |
 }
 
 function read(shape: Shape, bytes: Buffer, at: number, depth: number): unknown {
-  const byte = bytes[at] as number;
-  if (byte === LETTER_N && shape.kind !== 'any') return skip(bytes, at, depth);
-  switch (shape.kind) {
+  const type = at < to ? (TYPE_OF[bytes[at] as number] as number) : ValueType.null;
+  return act(shape.actions[type] as Action, bytes, at, depth);
+}
+
+function act(action: Action, bytes: Buffer, at: number, depth: number): unknown {
+  switch (action.kind) {
+    case 'skip':
+      if (action.isMismatch) mismatches += 1;
+      end = skipValue(bytes, at, to, depth);
+      return undefined;
     case 'string':
-      if (byte !== QUOTE) break;
-      end = skipString(bytes, at, bytes.length);
+      end = skipString(bytes, at, to);
       return decodeText(bytes, at, end);
     case 'raw':
-    case 'any':
-      skip(bytes, at, depth);
-      return new RawValue(bytes.subarray(at, end));
-    case 'rawString':
-      if (byte !== QUOTE) break;
-      end = skipString(bytes, at, bytes.length);
-      return new RawValue(bytes.subarray(at, end));
+      end = skipValue(bytes, at, to, depth);
+      return new RawValue(bytes, at, end);
     case 'boolean':
-      if (byte !== LETTER_T && byte !== LETTER_F) break;
-      skip(bytes, at, depth);
-      return byte === LETTER_T;
+      end = skipValue(bytes, at, to, depth);
+      return bytes[at] === LETTER_T;
     case 'number':
-      if (typeOf(byte) !== 'number') break;
-      skip(bytes, at, depth);
+      end = skipValue(bytes, at, to, depth);
       return Number(bytes.toString('latin1', at, end));
     case 'object':
-      if (byte !== OPEN_BRACE) break;
-      return readObject(shape, bytes, at, depth);
+      return readObject(action, bytes, at, depth);
     case 'list':
-      if (byte !== OPEN_BRACKET) break;
-      return readList(shape.element, bytes, at, depth);
-    case 'oneOf': {
-      const fitting = shape.shapes.find((one) => fits(one, byte));
-      return fitting === undefined ? skip(bytes, at, depth) : read(fitting, bytes, at, depth);
+      return readList(action.element, bytes, at, depth);
+    case 'part': {
+      const before = mismatches;
+      const value = act(action.inner, bytes, at, depth);
+      if (mismatches === before) return value;
+      mismatches = before;
+      return undefined;
     }
-    case 'part':
-      return readPart(shape.inner, bytes, at, depth);
   }
-  mismatches += 1;
-  return skip(bytes, at, depth);
 }
 
-function skip(bytes: Buffer, at: number, depth: number): undefined {
-  end = skipValue(bytes, at, bytes.length, depth);
+/** A tagged member that stood before its tag. */
+interface Waiting {
+  readonly matcher: Matcher;
+  readonly at: number;
 }
 
-function readPart(inner: Shape, bytes: Buffer, at: number, depth: number): unknown {
-  const before = mismatches;
-  const value = read(inner, bytes, at, depth);
-  if (mismatches === before) return value;
-  mismatches = before;
-  return undefined;
-}
-
+/** The walk of `walkObject` (json-scan.ts), with no call back for a member: most lines have little else than members. */
 function readObject(
-  { matchers, empty }: Shape & { kind: 'object' },
+  { matchers, make }: ObjectAction,
   bytes: Buffer,
   at: number,
   depth: number,
 ): Record<string, unknown> {
-  const value: Record<string, unknown> = { ...empty };
-  let waiting: { matcher: Matcher; at: number }[] | undefined;
-  const after = walkObject(bytes, at, bytes.length, depth, (keyStart, keyEnd, valueStart) => {
-    const matcher = match(matchers, bytes, keyStart, keyEnd);
-    if (matcher === undefined) return skipValue(bytes, valueStart, bytes.length, depth + 1);
-    const shape = matcher.shape.kind === 'byTag' ? tagged(matcher.shape, value) : matcher.shape;
-    const picked = shape === undefined ? undefined : read(shape, bytes, valueStart, depth + 1);
-    if (shape === undefined) {
-      skip(bytes, valueStart, depth + 1);
-      waiting ??= [];
-      waiting.push({ matcher, at: valueStart });
-    }
-    if (picked !== undefined) value[matcher.name] = picked;
-    return end;
-  });
-  for (const { matcher, at: start } of waiting ?? []) {
-    const shape = tagged(matcher.shape as Shape & { kind: 'byTag' }, value);
-    if (shape !== undefined) value[matcher.name] = read(shape, bytes, start, depth + 1);
+  requireDepth(at, depth);
+  const value = make();
+  let waiting: Waiting[] | undefined;
+  let i = skipWhite(bytes, at + 1, to);
+  if (i < to && bytes[i] === CLOSE_BRACE) {
+    end = i + 1;
+    return value;
   }
-  end = after;
+  for (;;) {
+    if (i >= to || bytes[i] !== QUOTE) throw unexpected(bytes, i, to);
+    const keyEnd = skipString(bytes, i, to);
+    const matcher = match(matchers, bytes, i, keyEnd);
+    i = skipColon(bytes, keyEnd);
+    if (matcher === undefined) {
+      end = skipValue(bytes, i, to, depth + 1);
+    } else {
+      const shape = shapeIn(value, matcher);
+      if (shape === undefined) {
+        end = skipValue(bytes, i, to, depth + 1);
+        waiting ??= [];
+        waiting.push({ matcher, at: i });
+      } else {
+        const picked = read(shape, bytes, i, depth + 1);
+        if (picked !== undefined) value[matcher.name] = picked;
+      }
+    }
+    i = skipWhite(bytes, end, to);
+    if (i >= to) throw unexpected(bytes, i, to);
+    if (bytes[i] === CLOSE_BRACE) break;
+    if (bytes[i] !== COMMA) throw unexpected(bytes, i, to);
+    i = skipWhite(bytes, i + 1, to);
+  }
+  if (waiting !== undefined) readWaiting(waiting, value, bytes, depth);
+  end = i + 1;
   return value;
 }
 
-/** The shape that the tag asks for, when the tag has been read and has one. */
-function tagged(shape: Shape & { kind: 'byTag' }, siblings: Record<string, unknown>): Shape | undefined {
+function readWaiting(waiting: Waiting[], value: Record<string, unknown>, bytes: Buffer, depth: number): void {
+  for (const { matcher, at } of waiting) {
+    const shape = shapeIn(value, matcher);
+    if (shape !== undefined) value[matcher.name] = read(shape, bytes, at, depth + 1);
+  }
+}
+
+/** A member's shape; undefined when it hangs on a tag that has not been read, or that asks for none. */
+function shapeIn(siblings: Record<string, unknown>, { shape }: Matcher): Shape | undefined {
+  if (!(shape instanceof TaggedShape)) return shape;
   const tag = siblings[shape.tag];
-  return typeof tag === 'string' ? shape.shapes[tag] : undefined;
+  return typeof tag === 'string' ? shape.shapes.get(tag) : undefined;
+}
+
+function requireDepth(at: number, depth: number): void {
+  if (depth >= MAX_NESTING) throw new JsonFault('too-deep', at, `nesting over ${MAX_NESTING}`);
+}
+
+function skipColon(bytes: Buffer, at: number): number {
+  const colon = skipWhite(bytes, at, to);
+  if (colon >= to || bytes[colon] !== COLON) throw unexpected(bytes, colon, to);
+  return skipWhite(bytes, colon + 1, to);
 }
 
 function match(matchers: Matchers, bytes: Buffer, start: number, keyEnd: number): Matcher | undefined {
   const size = keyEnd - start - 2;
-  for (const matcher of matchers[size] ?? NONE) {
-    const { key } = matcher;
-    let i = 0;
-    while (i < size && key[i] === bytes[start + 1 + i]) i += 1;
-    if (i === size) return matcher;
+  const sameSize = matchers[size];
+  if (sameSize !== undefined) {
+    for (const matcher of sameSize) {
+      const { key } = matcher;
+      let i = 0;
+      while (i < size && key[i] === bytes[start + 1 + i]) i += 1;
+      if (i === size) return matcher;
+    }
   }
   for (let i = start + 1; i < keyEnd - 1; i += 1) {
     // A key is known by its meaning: an escape may stand for any of its letters.
@@ -163,41 +223,26 @@ function match(matchers: Matchers, bytes: Buffer, start: number, keyEnd: number)
   return undefined;
 }
 
-const NONE: readonly Matcher[] = [];
-
 function matchByName(matchers: Matchers, name: string): Matcher | undefined {
   return matchers[Buffer.byteLength(name)]?.find((matcher) => matcher.name === name);
 }
 
 function readList(element: Shape, bytes: Buffer, at: number, depth: number): unknown[] {
+  requireDepth(at, depth);
   const value: unknown[] = [];
-  end = walkArray(bytes, at, bytes.length, depth, (start) => {
-    value.push(read(element, bytes, start, depth + 1));
-    return end;
-  });
-  return value;
-}
-
-function fits(shape: Shape, byte: number): boolean {
-  switch (shape.kind) {
-    case 'string':
-    case 'rawString':
-      return byte === QUOTE;
-    case 'object':
-      return byte === OPEN_BRACE;
-    case 'list':
-      return byte === OPEN_BRACKET;
-    case 'boolean':
-    case 'number':
-      return typeOf(byte) === shape.kind;
-    case 'part':
-      return fits(shape.inner, byte);
-    default:
-      return true;
+  let i = skipWhite(bytes, at + 1, to);
+  if (i < to && bytes[i] === CLOSE_BRACKET) {
+    end = i + 1;
+    return value;
   }
-}
-
-function typeOf(byte: number): 'boolean' | 'number' | undefined {
-  if (byte === LETTER_T || byte === LETTER_F) return 'boolean';
-  return byte === 0x2d || (byte >= 0x30 && byte <= 0x39) ? 'number' : undefined;
+  for (;;) {
+    value.push(read(element, bytes, i, depth + 1));
+    i = skipWhite(bytes, end, to);
+    if (i >= to) throw unexpected(bytes, i, to);
+    if (bytes[i] === CLOSE_BRACKET) break;
+    if (bytes[i] !== COMMA) throw unexpected(bytes, i, to);
+    i = skipWhite(bytes, i + 1, to);
+  }
+  end = i + 1;
+  return value;
 }

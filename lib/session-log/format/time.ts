@@ -3,6 +3,7 @@ const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DATE_AND_TIME = 'dddd-dd-ddTdd:dd:dd';
 const ZERO = 0x30;
 const DOT = 0x2e;
+const LETTER_Z = 0x5a;
 
 /**
  * Reads an RFC 3339 time with a fraction of any length. It is read character by
@@ -11,6 +12,48 @@ const DOT = 0x2e;
  * @returns microseconds since 1970 UTC, cut, or undefined when the text is no such time
  */
 export function parseTime(text: string): number | undefined {
+  // The lines of a log follow each other within seconds: mostly the minute is the one of the line before.
+  if (text.startsWith(lastMinute)) {
+    const second = secondsOf(text, MINUTE.length);
+    if (second !== undefined) return lastMinuteTime + second;
+  }
+  const time = parseWhole(text);
+  if (time !== undefined && text.endsWith('Z')) {
+    const second = secondsOf(text, MINUTE.length);
+    if (second !== undefined) {
+      lastMinute = text.slice(0, MINUTE.length);
+      lastMinuteTime = time - second;
+    }
+  }
+  return time;
+}
+
+const MINUTE = 'dddd-dd-ddTdd:dd:';
+/** A minute in UTC, as it is written; no text starts with the first one. */
+let lastMinute = '-';
+let lastMinuteTime = 0;
+
+/** Microseconds of `dd`, `dd.d` to `dd.dddddd` and a `Z` that ends the text; undefined for anything else. */
+function secondsOf(text: string, at: number): number | undefined {
+  const end = text.length - 1;
+  const fractionAt = at + 3;
+  if (text.charCodeAt(end) !== LETTER_Z || !isDigit(text, at) || !isDigit(text, at + 1)) return undefined;
+  const second = digits(text, at, 2);
+  if (second > 59) return undefined;
+  if (end === at + 2) return second * 1_000_000;
+  if (text.charCodeAt(at + 2) !== DOT || end <= fractionAt || end > fractionAt + 6) return undefined;
+  let fraction = 0;
+  for (let i = fractionAt; i < end; i += 1) {
+    if (!isDigit(text, i)) return undefined;
+    fraction = fraction * 10 + text.charCodeAt(i) - ZERO;
+  }
+  return second * 1_000_000 + fraction * (TENTHS[end - fractionAt] as number);
+}
+
+/** What the last of so many decimals of a second is in microseconds. */
+const TENTHS = [0, 100_000, 10_000, 1000, 100, 10, 1];
+
+function parseWhole(text: string): number | undefined {
   if (!hasForm(text)) return undefined;
   const year = digits(text, 0, 4);
   const month = digits(text, 5, 2);

@@ -2,8 +2,6 @@
 
 import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
-import { parse as parseToml } from 'smol-toml';
-import { z } from 'zod';
 import { readSmallFile } from '../readers/regular-file.js';
 import { systemReason } from '../readers/system-reason.js';
 import { expandEntry } from './paths.js';
@@ -23,11 +21,15 @@ export interface RepositoryRules {
   readonly warnings: readonly string[];
 }
 
-/** The keys that count, by table. */
-const KEYS: Record<string, Record<string, z.ZodType>> = {
-  collect: { disabled: z.boolean(), deny_paths: z.array(z.string()) },
-  context: { drop: z.array(z.string()) },
-  detect: { nudge: z.boolean() },
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+const isStringList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((element) => typeof element === 'string');
+
+/** The keys that count, by table, and what their values have to be. */
+const KEYS: Record<string, Record<string, (value: unknown) => boolean>> = {
+  collect: { disabled: isBoolean, deny_paths: isStringList },
+  context: { drop: isStringList },
+  detect: { nudge: isBoolean },
 };
 
 /** The nearest directory at or above `directory` that holds a repository. */
@@ -66,6 +68,7 @@ export async function readRepositoryRules(root: string): Promise<RepositoryRules
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? NO_RULES : ignore(systemReason(error));
   }
   if (bytes === undefined) return ignore('ignored, it is not a regular file of at most 1 MiB');
+  const { parse: parseToml } = await import('smol-toml');
   try {
     return interpret(parseToml(bytes.toString('utf8')), path, root);
   } catch {
@@ -85,8 +88,8 @@ function interpret(file: Record<string, unknown>, path: string, root: string): R
       continue;
     }
     for (const [key, value] of Object.entries(content)) {
-      const schema = Object.hasOwn(known, key) ? known[key] : undefined;
-      if (schema?.safeParse(value).success === true) values[`${table}.${key}`] = value;
+      const fits = Object.hasOwn(known, key) ? known[key] : undefined;
+      if (fits?.(value) === true) values[`${table}.${key}`] = value;
       else warnings.push(`${path}: ${table}.${key} is ignored here`);
     }
   }

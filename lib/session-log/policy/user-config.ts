@@ -1,45 +1,19 @@
-// The user's config file, config.toml: its shape and how it is read.
+// The user's config file, config.toml. Most people have none: what reads and checks one is loaded for one.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse as parseToml, TomlError } from 'smol-toml';
-import { z } from 'zod';
 import { CodedError, MachineryError, systemErrorCode } from '../../stream/errors.js';
 import { configHome } from '../readers/environment.js';
 import type { Environment } from '../readers/reader.js';
+import type { UserConfig } from './user-config-schema.js';
 
-const collectTable = z.object({
-  /** Nothing is opened at all. */
-  disabled: z.boolean().default(false),
-  deny_paths: z.array(z.string()).default([]),
-  opt_in_only: z.boolean().default(false),
-  opt_in_paths: z.array(z.string()).default([]),
-});
+export type { CollectTable, UserConfig } from './user-config-schema.js';
 
-const contextTable = z.object({
-  cwd: z.boolean().optional(),
-  drop: z.array(z.string()).default([]),
-  app: z.string().optional(),
-  workspace: z.string().optional(),
-  url: z.string().optional(),
-  channel: z.string().optional(),
-  task_id: z.string().optional(),
-  workflow: z.string().optional(),
-});
-
-/** The config file; keys and tables that are not named here are ignored. */
-export const userConfigSchema = z.object({
-  url: z.string().optional(),
-  api_key: z.string().optional(),
-  machine: z.string().optional(),
-  model: z.string().optional(),
-  harness: z.string().optional(),
-  collect: collectTable.prefault({}),
-  context: contextTable.prefault({}),
-});
-
-export type UserConfig = z.infer<typeof userConfigSchema>;
-export type CollectTable = z.infer<typeof collectTable>;
+/** What holds without a config file. */
+const NO_CONFIG: UserConfig = {
+  collect: { disabled: false, deny_paths: [], opt_in_only: false, opt_in_paths: [] },
+  context: { drop: [] },
+};
 
 /** A config file that says nothing certain: no rule of it can be trusted, so nothing is done. */
 export class ConfigFault extends CodedError {}
@@ -58,10 +32,12 @@ export function userConfigPath(environment: Environment): string {
 export async function readUserConfig(environment: Environment): Promise<UserConfig> {
   const path = userConfigPath(environment);
   const text = await readText(path);
-  const config = userConfigSchema.safeParse(text === undefined ? {} : parseConfig(text, path));
+  if (text === undefined) return NO_CONFIG;
+  const { userConfigSchema } = await import('./user-config-schema.js');
+  const config = userConfigSchema.safeParse(await parseConfig(text, path));
   if (config.success) return config.data;
-  const [issue] = config.error.issues as [z.core.$ZodIssue];
-  throw badConfig(path, `${issue.path.join('.')}: ${issue.message}`);
+  const [issue] = config.error.issues;
+  throw badConfig(path, `${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 async function readText(path: string): Promise<string | undefined> {
@@ -73,7 +49,8 @@ async function readText(path: string): Promise<string | undefined> {
   }
 }
 
-function parseConfig(text: string, path: string): unknown {
+async function parseConfig(text: string, path: string): Promise<unknown> {
+  const { parse: parseToml, TomlError } = await import('smol-toml');
   try {
     return parseToml(text);
   } catch (error) {

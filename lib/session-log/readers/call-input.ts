@@ -1,10 +1,14 @@
-import type { Buffer } from 'node:buffer';
 import { pick } from '../format/json-pick.js';
-import { object, oneOf, string } from '../format/json-shape.js';
+import { object, oneOf, type RawValue, string } from '../format/json-shape.js';
 
-const withCommand = object({ command: oneOf(string) });
+const withCommand = oneOf(object({ command: oneOf(string) }));
 
 /** The string member `command` of an input, whatever the tool. */
 export function commandOf(input: Buffer | undefined): string | undefined {
-  return input === undefined ? undefined : pick(input, oneOf(withCommand))?.command;
+  return input === undefined ? undefined : pick(input, withCommand)?.command;
+}
+
+/** The bytes of an input, for an item that outlives the line. */
+export function copyOf(input: RawValue | undefined): Buffer | undefined {
+  return input === undefined ? undefined : Buffer.from(input.bytes);
 }

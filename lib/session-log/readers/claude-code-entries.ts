@@ -1,12 +1,13 @@
-import { type Push, type Stage, stage } from '../../stream/stage.js';
+import type { Push } from '../../stream/stage.js';
+import type { Transducer } from '../../stream/transducer.js';
 import type { CallStatus, SessionItem } from '../format/entry.js';
 import { pick } from '../format/json-pick.js';
 import type { Picked } from '../format/json-shape.js';
 import { parseTime } from '../format/time.js';
 import { isBlank, trimWhite } from '../format/white-space.js';
-import { commandOf } from './call-input.js';
+import { commandOf, copyOf } from './call-input.js';
 import { CLAUDE_CODE_TEXTS, type claudeCodeLine, claudeCodeResultContent } from './claude-code-format.js';
-import type { ReadOptions } from './reader.js';
+import type { ReadDetail, ReadOptions } from './reader.js';
 import { type RawRecord, typedLine } from './records.js';
 import type { EntryFacts, SessionFacts } from './session-facts.js';
 
@@ -17,7 +18,7 @@ type ContentItem = Extract<
 >[number] & {};
 
 /**
- * Stage: Claude Code's lines in, session items out (without the `end` item).
+ * Transducer: Claude Code's lines in, session items out (without the `end` item).
  *
  * Holds the number of each call by its id. A `tool_use` id that stands on a second
  * line is the same call; the last result line of a call holds. Never fails.
@@ -25,19 +26,20 @@ type ContentItem = Extract<
 export function claudeCodeEntries(
   facts: SessionFacts,
   options: ReadOptions = {},
-): Stage<RawRecord<ClaudeCodeLine>, SessionItem> {
-  const entries = new ClaudeCodeEntries(facts, options.detail !== 'counts');
-  return stage((record, push) => entries.take(record, push));
+): Transducer<RawRecord<ClaudeCodeLine>, SessionItem> {
+  return new ClaudeCodeEntries(facts, options.detail);
 }
 
-class ClaudeCodeEntries {
+class ClaudeCodeEntries implements Transducer<RawRecord<ClaudeCodeLine>, SessionItem> {
   readonly #facts: SessionFacts;
   readonly #keepTexts: boolean;
+  readonly #keepSpans: boolean;
   readonly #calls = new Map<string, number>();
 
-  constructor(facts: SessionFacts, keepTexts: boolean) {
+  constructor(facts: SessionFacts, detail: ReadDetail = 'full') {
     this.#facts = facts;
-    this.#keepTexts = keepTexts;
+    this.#keepTexts = detail === 'full';
+    this.#keepSpans = detail !== 'counts';
   }
 
   take(record: RawRecord<ClaudeCodeLine>, push: Push<SessionItem>): void {
@@ -54,7 +56,7 @@ class ClaudeCodeEntries {
       kind,
       text: this.#keepTexts ? text : '',
       offset: record.offset,
-      span: line.uuid ?? '',
+      span: this.#keepSpans ? (line.uuid ?? '') : '',
       time: line.timestamp === undefined ? undefined : parseTime(line.timestamp),
       cwd: line.cwd,
       model: line.type === 'assistant' ? line.message?.model : undefined,
@@ -71,7 +73,7 @@ class ClaudeCodeEntries {
       if (this.#calls.has(id)) continue;
       const call = this.#facts.nextCall();
       if (id !== '') this.#calls.set(id, call);
-      const input = this.#keepTexts ? item.input?.bytes : undefined;
+      const input = this.#keepTexts ? copyOf(item.input) : undefined;
       push({ type: 'call', call, entry, tool: item.name ?? '', command: commandOf(input), input });
     }
   }

@@ -1,4 +1,5 @@
-import { type Push, type Stage, stage } from '../../stream/stage.js';
+import type { Push } from '../../stream/stage.js';
+import type { Transducer } from '../../stream/transducer.js';
 import type { CallStatus, SessionItem } from '../format/entry.js';
 import { pickIfJson } from '../format/json-pick.js';
 import { parseTime } from '../format/time.js';
@@ -13,12 +14,12 @@ import {
   readOutput,
   readRefinement,
 } from './codex-results.js';
-import type { ReadOptions } from './reader.js';
+import type { ReadDetail, ReadOptions } from './reader.js';
 import { type RawRecord, typedLine } from './records.js';
 import type { EntryFacts, SessionFacts } from './session-facts.js';
 
 /** Reads bytes of the rollout that were read before. */
-export type ReadAgain = (offset: number, size: number) => Promise<Buffer>;
+export type ReadAgain = (offset: number, size: number) => Buffer;
 
 /** Where a line stands. */
 interface Place {
@@ -39,7 +40,7 @@ interface Call {
 }
 
 /**
- * Stage: Codex's lines in, session items out (without the `end` item).
+ * Transducer: Codex's lines in, session items out (without the `end` item).
  *
  * Holds each call's status and where its text stands, never the text: when a
  * later line turns a call into a failure, the line with the text is read again.
@@ -49,27 +50,28 @@ export function codexEntries(
   facts: SessionFacts,
   readAgain: ReadAgain,
   options: ReadOptions = {},
-): Stage<RawRecord<CodexLine>, SessionItem> {
-  const entries = new CodexEntries(facts, readAgain, options.detail !== 'counts');
-  return stage((record, push) => entries.take(record, push));
+): Transducer<RawRecord<CodexLine>, SessionItem> {
+  return new CodexEntries(facts, readAgain, options.detail);
 }
 
-class CodexEntries {
+class CodexEntries implements Transducer<RawRecord<CodexLine>, SessionItem> {
   readonly #facts: SessionFacts;
   readonly #readAgain: ReadAgain;
   readonly #keepTexts: boolean;
+  readonly #keepSpans: boolean;
   readonly #calls = new Map<string, Call>();
   /** Calls without a result. */
   readonly #open = new Set<Call>();
   #cwd: string | undefined;
 
-  constructor(facts: SessionFacts, readAgain: ReadAgain, keepTexts: boolean) {
+  constructor(facts: SessionFacts, readAgain: ReadAgain, detail: ReadDetail = 'full') {
     this.#facts = facts;
     this.#readAgain = readAgain;
-    this.#keepTexts = keepTexts;
+    this.#keepTexts = detail === 'full';
+    this.#keepSpans = detail !== 'counts';
   }
 
-  take(record: RawRecord<CodexLine>, push: Push<SessionItem>): void | Promise<void> {
+  take(record: RawRecord<CodexLine>, push: Push<SessionItem>): void {
     const line = typedLine(record);
     this.#facts.addLine(record.size, line !== undefined);
     if (line === undefined) {
@@ -85,7 +87,7 @@ class CodexEntries {
       kind,
       text: this.#keepTexts ? text : '',
       offset: record.offset,
-      span: span === '' ? `L${record.offset}` : span,
+      span: this.#spanOf(span, record.offset),
       time: timestamp === undefined ? undefined : parseTime(timestamp),
       cwd: this.#cwd,
       model: type === 'turn_context' ? payload.model : undefined,
@@ -93,9 +95,16 @@ class CodexEntries {
     push(entry);
     if (kind === 'tool_call') this.#pushCall(payload, entry.index, push);
     if (kind === 'interrupt') this.#interruptOpenCalls(record.offset, push);
-    if (type === 'response_item') this.#takeOutput(payload, record, push);
+    // Not the record: a place is kept as long as its call, and a record holds its whole line.
+    const place = { offset: record.offset, size: record.size };
+    if (type === 'response_item') this.#takeOutput(payload, place, push);
     const refinement = type === 'event_msg' ? readRefinement(payload) : undefined;
-    return refinement === undefined ? undefined : this.#refine(refinement, record, push);
+    if (refinement !== undefined) this.#refine(refinement, place, push);
+  }
+
+  #spanOf(span: string, offset: number): string {
+    if (!this.#keepSpans) return '';
+    return span === '' ? `L${offset}` : span;
   }
 
   #pushCall(payload: CodexPayload, entry: number, push: Push<SessionItem>): void {
@@ -120,7 +129,7 @@ class CodexEntries {
   #interruptOpenCalls(offset: number, push: Push<SessionItem>): void {
     for (const call of this.#open) {
       Object.assign(call, { status: 'interrupted', offset, takesOutput: false });
-      this.#pushResult(call, '', push);
+      this.#pushResult(call, () => '', push);
     }
     this.#open.clear();
   }
@@ -133,17 +142,17 @@ class CodexEntries {
     call.takesOutput = false;
     const output = readOutput(payload.output);
     const isSettled = call.status !== undefined;
-    if (isSettled && (call.text !== undefined || output.text === '')) return;
-    call.text = output.text === '' ? undefined : place;
+    if (isSettled && (call.text !== undefined || output.isEmpty)) return;
+    call.text = output.isEmpty ? undefined : place;
     if (!isSettled) {
       Object.assign(call, { status: output.status, exitCode: output.exitCode, offset: place.offset });
       this.#open.delete(call);
     }
-    this.#pushResult(call, output.text, push);
+    this.#pushResult(call, output.readText, push);
   }
 
   /** A later record of the harness decides the status; it moves the result to its own line when the status changes. */
-  async #refine(refinement: CodexRefinement, place: Place, push: Push<SessionItem>): Promise<void> {
+  #refine(refinement: CodexRefinement, place: Place, push: Push<SessionItem>): void {
     const call = this.#calls.get(refinement.callId);
     if (call === undefined || refinement.status === undefined) return;
     const before = { ...call };
@@ -155,18 +164,19 @@ class CodexEntries {
     const isSame =
       call.status === before.status && call.exitCode === before.exitCode && call.text === before.text;
     if (isSame) return;
-    if (call.text === place || call.text === undefined) this.#pushResult(call, refinement.text, push);
-    else this.#pushResult(call, await this.#textAt(call.text, call.status), push);
+    const { text } = call;
+    const isHere = text === place || text === undefined;
+    this.#pushResult(call, () => (isHere ? refinement.text : this.#textAt(text)), push);
   }
 
-  async #textAt(place: Place, status: CallStatus): Promise<string> {
-    if (status === 'ok' || !this.#keepTexts) return '';
-    const bytes = await this.#readAgain(place.offset, place.size - 1);
+  #textAt(place: Place): string {
+    const bytes = this.#readAgain(place.offset, place.size - 1);
     const payload = pickIfJson(bytes, codexLine)?.payload ?? {};
-    return readRefinement(payload)?.text ?? readOutput(payload.output).text;
+    return readRefinement(payload)?.text ?? readOutput(payload.output).readText();
   }
 
-  #pushResult(call: Call, text: string, push: Push<SessionItem>): void {
+  /** @param readText called for a result whose text is shown */
+  #pushResult(call: Call, readText: () => string, push: Push<SessionItem>): void {
     const status = call.status as CallStatus;
     const hasExitCode = status === 'ok' || status === 'error';
     push({
@@ -175,7 +185,7 @@ class CodexEntries {
       offset: call.offset,
       status,
       exitCode: hasExitCode ? call.exitCode : undefined,
-      text: status === 'ok' || !this.#keepTexts ? '' : text,
+      text: status === 'ok' || !this.#keepTexts ? '' : readText(),
     });
   }
 }

@@ -1,6 +1,17 @@
 // What Codex writes into a rollout, as far as it is read.
 
-import { boolean, byTag, list, number, object, oneOf, part, raw, string } from '../format/json-shape.js';
+import {
+  boolean,
+  byTag,
+  list,
+  number,
+  object,
+  oneOf,
+  part,
+  raw,
+  rawString,
+  string,
+} from '../format/json-shape.js';
 
 const texts = list(oneOf(object({ type: oneOf(string), text: oneOf(string) })));
 
@@ -26,7 +37,7 @@ const responseItem = object({
   arguments: raw,
   input: raw,
   action: raw,
-  output: oneOf(string, texts),
+  output: oneOf(rawString, texts),
 });
 
 const eventMessage = object({
@@ -59,10 +70,9 @@ export const codexLine = object({
 export const codexFirstLine = object({ timestamp: string, type: string, payload: object({ cwd: string }) });
 
 /** The arguments of a call that has a command. */
-export const codexArguments = object({
-  cmd: oneOf(string),
-  command: oneOf(string, part(list(string))),
-});
+export const codexArguments = oneOf(
+  object({ cmd: oneOf(string), command: oneOf(string, part(list(string))) }),
+);
 
 /** The oldest form of a call's output: JSON in the output's text. */
 export const codexOldestOutput = object({ output: string, metadata: object({ exit_code: oneOf(number) }) });
@@ -73,6 +83,8 @@ export const UNCHECKED_METADATA =
 export const CODEX_TEXTS = {
   /** The line between what Codex says of a call and what the call printed. */
   output: 'Output:',
+  /** The same line inside JSON, after another one. */
+  spelledOutput: Buffer.from('\\nOutput:\\n'),
   /** In the header: refused. */
   denials: [
     'exec command rejected by user',

@@ -3,7 +3,7 @@
 
 import type { CallStatus } from '../format/entry.js';
 import { pickIfJson } from '../format/json-pick.js';
-import type { Picked } from '../format/json-shape.js';
+import { type Picked, RawValue } from '../format/json-shape.js';
 import { isBlank, trimWhite } from '../format/white-space.js';
 import { CODEX_STATUSES, CODEX_TEXTS, type codexLine, codexOldestOutput } from './codex-format.js';
 
@@ -15,7 +15,9 @@ type Texts = Extract<CodexPayload['content'], unknown[]>;
 export interface CodexOutput {
   readonly status: CallStatus;
   readonly exitCode: number | undefined;
-  readonly text: string;
+  /** Whether it has no text. */
+  readonly isEmpty: boolean;
+  readonly readText: () => string;
 }
 
 /** What a later record says of a call. */
@@ -41,16 +43,33 @@ export function joinTexts(items: Texts | undefined, type?: string): string {
  * command printed: by the header, the lines before the first that is exactly `Output:`.
  */
 export function readOutput(output: CodexPayload['output']): CodexOutput {
-  const text = typeof output === 'string' ? output : joinTexts(output);
+  const byHeader = output instanceof RawValue ? readHeaderAlone(output) : undefined;
+  return byHeader ?? readWhole(output instanceof RawValue ? output.decode() : joinTexts(output));
+}
+
+/** As {@link readWhole}, where the header can be told from the rest undecoded: what the command printed can be large. */
+function readHeaderAlone(output: RawValue): CodexOutput | undefined {
+  const start = output.decodeThrough(CODEX_TEXTS.spelledOutput);
+  if (start === undefined || trimWhite(start.text).startsWith('{')) return undefined;
+  const { header, body } = split(start.text);
+  if (header === undefined) return undefined;
+  const isEmpty = start.isAll && body === '';
+  return { ...classify(header, start.text), isEmpty, readText: () => split(output.decode()).body };
+}
+
+function readWhole(text: string): CodexOutput {
   const oldest = trimWhite(text).startsWith('{') ? readOldest(text) : undefined;
   if (oldest !== undefined) {
     const exitCode = oldest.metadata?.exit_code;
     const status = exitCode === undefined || exitCode === 0 ? 'ok' : 'error';
-    return { status, exitCode, text: split(oldest.output ?? '').body };
+    return withText({ status, exitCode }, split(oldest.output ?? '').body);
   }
   const { header, body } = split(text);
-  const status = classify(header, text);
-  return { ...status, text: body };
+  return withText(classify(header, text), body);
+}
+
+function withText(outcome: Pick<CodexOutput, 'status' | 'exitCode'>, text: string): CodexOutput {
+  return { ...outcome, isEmpty: text === '', readText: () => text };
 }
 
 function readOldest(text: string): Picked<typeof codexOldestOutput> | undefined {

@@ -1,11 +1,12 @@
-import { type Push, type Stage, stage } from '../../stream/stage.js';
+import type { Push } from '../../stream/stage.js';
+import type { Transducer } from '../../stream/transducer.js';
 import type { CallStatus, EntryKind, SessionItem } from '../format/entry.js';
 import { parseTime } from '../format/time.js';
 import { isBlank } from '../format/white-space.js';
-import { commandOf } from './call-input.js';
+import { commandOf, copyOf } from './call-input.js';
 import { COPILOT_TEXTS, USER_SOURCES } from './copilot-format.js';
 import { type CopilotData, type CopilotEvent, type CopilotResult, readComplete } from './copilot-results.js';
-import type { ReadOptions } from './reader.js';
+import type { ReadDetail, ReadOptions } from './reader.js';
 import { type RawRecord, typedLine } from './records.js';
 import type { SessionFacts } from './session-facts.js';
 
@@ -20,7 +21,7 @@ interface Call {
 }
 
 /**
- * Stage: Copilot CLI's events in, session items out (without the `end` item).
+ * Transducer: Copilot CLI's events in, session items out (without the `end` item).
  *
  * Holds each call by its id. The first start with an id owns it, the first
  * completion settles it. Never fails.
@@ -31,23 +32,24 @@ export function copilotEntries(
   facts: SessionFacts,
   workspaceCwd: string | undefined,
   options: ReadOptions = {},
-): Stage<RawRecord<CopilotEvent>, SessionItem> {
-  const entries = new CopilotEntries(facts, workspaceCwd, options.detail !== 'counts');
-  return stage((record, push) => entries.take(record, push));
+): Transducer<RawRecord<CopilotEvent>, SessionItem> {
+  return new CopilotEntries(facts, workspaceCwd, options.detail);
 }
 
-class CopilotEntries {
+class CopilotEntries implements Transducer<RawRecord<CopilotEvent>, SessionItem> {
   readonly #facts: SessionFacts;
   readonly #keepTexts: boolean;
+  readonly #keepSpans: boolean;
   readonly #calls = new Map<string, Call>();
   /** Calls without a result. */
   readonly #open = new Set<Call>();
   #cwd: string | undefined;
 
-  constructor(facts: SessionFacts, workspaceCwd: string | undefined, keepTexts: boolean) {
+  constructor(facts: SessionFacts, workspaceCwd: string | undefined, detail: ReadDetail = 'full') {
     this.#facts = facts;
     this.#cwd = facts.addCwd(workspaceCwd);
-    this.#keepTexts = keepTexts;
+    this.#keepTexts = detail === 'full';
+    this.#keepSpans = detail !== 'counts';
   }
 
   take(record: RawRecord<CopilotEvent>, push: Push<SessionItem>): void {
@@ -66,7 +68,7 @@ class CopilotEntries {
       kind,
       text: this.#keepTexts ? text : '',
       offset: record.offset,
-      span: line.id ?? '',
+      span: this.#keepSpans ? (line.id ?? '') : '',
       time: line.timestamp === undefined ? undefined : parseTime(line.timestamp),
       cwd: this.#cwd,
       model: namedModel(type, data),
@@ -87,7 +89,7 @@ class CopilotEntries {
     const call: Call = { call: this.#facts.nextCall(), isShell, verdict: undefined, isSettled: false };
     if (id !== '') this.#calls.set(id, call);
     this.#open.add(call);
-    const input = this.#keepTexts ? data.arguments?.bytes : undefined;
+    const input = this.#keepTexts ? copyOf(data.arguments) : undefined;
     push({ type: 'call', call: call.call, entry, tool, command: commandOf(input), input });
   }
 
@@ -107,21 +109,21 @@ class CopilotEntries {
     const status = verdictOf(data.result?.kind ?? '');
     if (call === undefined || status === undefined || !this.#open.delete(call)) return;
     call.verdict = { status, offset };
-    this.#pushResult(call, { status, exitCode: undefined, text: '' }, offset, push);
+    this.#pushResult(call, { status, exitCode: undefined, readText: () => '' }, offset, push);
   }
 
   #abort(offset: number, push: Push<SessionItem>): void {
     for (const call of this.#open) {
       call.isSettled = true;
-      const text = COPILOT_TEXTS.aborted;
-      this.#pushResult(call, { status: 'interrupted', exitCode: undefined, text }, offset, push);
+      const readText = (): string => COPILOT_TEXTS.aborted;
+      this.#pushResult(call, { status: 'interrupted', exitCode: undefined, readText }, offset, push);
     }
     this.#open.clear();
   }
 
   #pushResult(call: Call, result: CopilotResult, offset: number, push: Push<SessionItem>): void {
     const { status, exitCode } = result;
-    const text = status === 'ok' || !this.#keepTexts ? '' : result.text;
+    const text = status === 'ok' || !this.#keepTexts ? '' : result.readText();
     push({ type: 'result', call: call.call, offset, status, exitCode, text });
   }
 }

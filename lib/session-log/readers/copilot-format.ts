@@ -1,6 +1,6 @@
 // What Copilot CLI writes into a session's events, as far as it is read.
 
-import { boolean, byTag, number, object, oneOf, part, raw, string } from '../format/json-shape.js';
+import { boolean, byTag, number, object, oneOf, part, raw, rawString, string } from '../format/json-shape.js';
 
 /** The data of an event that begins or resumes a session. */
 const sessionContext = part(object({ selectedModel: string, context: object({ cwd: string }) }));
@@ -22,7 +22,7 @@ const eventData = {
     object({
       toolCallId: string,
       success: boolean,
-      result: object({ content: string }),
+      result: object({ content: rawString }),
       error: object({ code: string, message: string }),
       shellExecution: object({ exitCode: number }),
     }),

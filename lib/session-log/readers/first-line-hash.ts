@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type Stage, stage } from '../../stream/stage.js';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -13,32 +12,29 @@ export interface Head {
 /** The hash of no bytes: the head of a log without a complete line. */
 export const EMPTY_HEAD = createHash('sha256').digest('hex');
 
-/**
- * Stage: bytes in, the same bytes out; `head` is told the hash of the first line
- * when that line is complete. Holds a hash state, however long the line is. Never fails.
- */
-export function firstLineHash(head: Head): Stage<Buffer, Buffer> {
-  const hash = createHash('sha256');
-  const returns = Buffer.alloc(1, CARRIAGE_RETURN);
+/** Takes a file's bytes until its first line is complete. Holds a hash state, however long the line is. */
+export class FirstLineHash implements Head {
+  sha256 = EMPTY_HEAD;
+  readonly #hash = createHash('sha256');
   /** Carriage returns that may turn out to end the line. */
-  let pending = 0;
-  let isDone = false;
-  return stage<Buffer, Buffer>((chunk, push) => {
-    if (!isDone) {
-      const feed = chunk.indexOf(LINE_FEED);
-      const stop = feed === -1 ? chunk.length : feed;
-      let end = stop;
-      while (end > 0 && chunk[end - 1] === CARRIAGE_RETURN) end -= 1;
-      if (end > 0) {
-        for (; pending > 0; pending -= 1) hash.update(returns);
-        hash.update(chunk.subarray(0, end));
-      }
-      pending += stop - end;
-      if (feed !== -1) {
-        head.sha256 = hash.digest('hex');
-        isDone = true;
-      }
+  #pending = 0;
+  #isDone = false;
+
+  take(chunk: Buffer): void {
+    if (this.#isDone) return;
+    const feed = chunk.indexOf(LINE_FEED);
+    const stop = feed === -1 ? chunk.length : feed;
+    let end = stop;
+    while (end > 0 && chunk[end - 1] === CARRIAGE_RETURN) end -= 1;
+    if (end > 0) {
+      for (; this.#pending > 0; this.#pending -= 1) this.#hash.update(RETURN);
+      this.#hash.update(chunk.subarray(0, end));
     }
-    push(chunk);
-  });
+    this.#pending += stop - end;
+    if (feed === -1) return;
+    this.sha256 = this.#hash.digest('hex');
+    this.#isDone = true;
+  }
 }
+
+const RETURN = Buffer.alloc(1, CARRIAGE_RETURN);

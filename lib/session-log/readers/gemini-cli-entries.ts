@@ -1,12 +1,13 @@
-import { type Push, type Stage, stage } from '../../stream/stage.js';
+import type { Push } from '../../stream/stage.js';
+import type { Transducer } from '../../stream/transducer.js';
 import type { EntryItem, EntryKind, SessionItem } from '../format/entry.js';
 import { type Picked, RawValue } from '../format/json-shape.js';
 import { parseTime } from '../format/time.js';
 import { isBlank, splitWords, trimWhite } from '../format/white-space.js';
-import { commandOf } from './call-input.js';
+import { commandOf, copyOf } from './call-input.js';
 import { GEMINI_TEXTS, type geminiLine } from './gemini-cli-format.js';
 import { type GeminiCall, type GeminiMessage, readResult } from './gemini-cli-results.js';
-import type { ReadOptions } from './reader.js';
+import type { ReadDetail, ReadOptions } from './reader.js';
 import type { RawRecord } from './records.js';
 import type { EntryFacts, SessionFacts } from './session-facts.js';
 
@@ -29,7 +30,7 @@ interface Message {
 }
 
 /**
- * Stage: Gemini CLI's lines in, session items out (without the `end` item).
+ * Transducer: Gemini CLI's lines in, session items out (without the `end` item).
  *
  * Holds the number, time and model of each message by its id, and its calls'
  * numbers; no text. A message that is written again is its entry again, under
@@ -41,21 +42,22 @@ export function geminiCliEntries(
   facts: SessionFacts,
   projectRoot: string | undefined,
   options: ReadOptions = {},
-): Stage<RawRecord<GeminiLine>, SessionItem> {
-  const entries = new GeminiCliEntries(facts, projectRoot, options.detail !== 'counts');
-  return stage((record, push) => entries.take(record, push));
+): Transducer<RawRecord<GeminiLine>, SessionItem> {
+  return new GeminiCliEntries(facts, projectRoot, options.detail);
 }
 
-class GeminiCliEntries {
+class GeminiCliEntries implements Transducer<RawRecord<GeminiLine>, SessionItem> {
   readonly #facts: SessionFacts;
   readonly #projectRoot: string | undefined;
   readonly #keepTexts: boolean;
+  readonly #keepSpans: boolean;
   readonly #messages = new Map<string, Message>();
 
-  constructor(facts: SessionFacts, projectRoot: string | undefined, keepTexts: boolean) {
+  constructor(facts: SessionFacts, projectRoot: string | undefined, detail: ReadDetail = 'full') {
     this.#facts = facts;
     this.#projectRoot = facts.addCwd(projectRoot);
-    this.#keepTexts = keepTexts;
+    this.#keepTexts = detail === 'full';
+    this.#keepSpans = detail !== 'counts';
   }
 
   take(record: RawRecord<GeminiLine>, push: Push<SessionItem>): void {
@@ -87,24 +89,24 @@ class GeminiCliEntries {
     const said = {
       kind,
       text: this.#keepTexts ? text : '',
-      span: id,
+      span: this.#keepSpans ? id : '',
       offset,
       time,
       model,
       cwd: this.#projectRoot,
     };
-    const state = known ?? this.#begin(said, push);
+    const state = known ?? this.#begin(id, said, push);
     if (known !== undefined) push(this.#rewrite(known, said));
     for (const [place, call] of calls.entries()) {
       if (call !== undefined) this.#takeCall(state, call.id ?? `#${place}`, call, offset, push);
     }
   }
 
-  #begin(said: EntryFacts, push: Push<SessionItem>): Message {
+  #begin(id: string, said: EntryFacts, push: Push<SessionItem>): Message {
     const entry = this.#facts.addEntry(said);
     const { index, offset, time, model } = entry;
     const message: Message = { index, offset, time, model, calls: undefined };
-    this.#messages.set(said.span, message);
+    this.#messages.set(id, message);
     push(entry);
     return message;
   }
@@ -137,14 +139,14 @@ class GeminiCliEntries {
     }
     call.tool = written.name ?? call.tool;
     if (isNew || written.args !== undefined) {
-      const input = this.#keepTexts ? written.args?.bytes : undefined;
+      const input = this.#keepTexts ? copyOf(written.args) : undefined;
       const { call: number, tool } = call;
       push({ type: 'call', call: number, entry: message.index, tool, command: commandOf(input), input });
     }
     const result = call.hasResult ? undefined : readResult(call.tool, written);
     if (result === undefined) return;
     call.hasResult = true;
-    const text = result.status === 'ok' || !this.#keepTexts ? '' : result.text;
+    const text = result.status === 'ok' || !this.#keepTexts ? '' : result.readText();
     const { status, exitCode } = result;
     push({ type: 'result', call: call.call, offset, status, exitCode, text });
   }

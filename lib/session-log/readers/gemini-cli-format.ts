@@ -1,8 +1,8 @@
 // What Gemini CLI writes into a session's file, as far as it is read.
 
-import { boolean, list, object, oneOf, raw, string } from '../format/json-shape.js';
+import { boolean, list, object, oneOf, raw, rawString, string } from '../format/json-shape.js';
 
-const response = object({ error: oneOf(string), output: oneOf(string) });
+const response = object({ error: oneOf(rawString), output: oneOf(rawString) });
 const resultPart = object({ functionResponse: oneOf(object({ response: oneOf(response) })) });
 
 const toolCall = object({
@@ -47,7 +47,12 @@ export const GEMINI_TEXTS = {
   denials: ['[Operation Cancelled] Reason: User denied execution.', 'Tool execution denied by policy.'],
   shell: 'run_shell_command',
   /** Around what a shell printed. */
-  untrusted: { open: '<untrusted_context>\n', close: '</untrusted_context>' },
+  untrusted: {
+    open: '<untrusted_context>\n',
+    /** The same inside JSON. */
+    spelledOpen: Buffer.from('<untrusted_context>\\n'),
+    close: '</untrusted_context>',
+  },
   output: 'Output: ',
   /** What the final lines of a shell's result start with. */
   trailer: ['Error: ', 'Exit Code: ', 'Signal: ', 'Background PIDs: ', 'Process Group PGID: '],

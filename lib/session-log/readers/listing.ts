@@ -56,6 +56,7 @@ export class Listing {
         sessionId,
         path,
         mtime: entry.mtimeNs,
+        size: Number(entry.size),
         cwd,
         unsupported,
       });

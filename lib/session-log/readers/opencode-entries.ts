@@ -11,7 +11,7 @@ import {
   type PartData,
   stringOf,
 } from './opencode-log.js';
-import type { ReadOptions } from './reader.js';
+import type { ReadDetail, ReadOptions } from './reader.js';
 import type { SessionFacts } from './session-facts.js';
 
 /** What became of a tool part. */
@@ -33,19 +33,21 @@ export function opencodeEntries(
   directory: string | undefined,
   options: ReadOptions = {},
 ): Stage<MessageRecords, SessionItem> {
-  const entries = new OpencodeEntries(facts, directory, options.detail !== 'counts');
+  const entries = new OpencodeEntries(facts, directory, options.detail);
   return stage((records, push) => entries.take(records, push));
 }
 
 class OpencodeEntries {
   readonly #facts: SessionFacts;
   readonly #keepTexts: boolean;
+  readonly #keepSpans: boolean;
   #cwd: string | undefined;
 
-  constructor(facts: SessionFacts, directory: string | undefined, keepTexts: boolean) {
+  constructor(facts: SessionFacts, directory: string | undefined, detail: ReadDetail = 'full') {
     this.#facts = facts;
     this.#cwd = facts.addCwd(directory);
-    this.#keepTexts = keepTexts;
+    this.#keepTexts = detail === 'full';
+    this.#keepSpans = detail !== 'counts';
   }
 
   take({ message, parts }: MessageRecords, push: Push<SessionItem>): void {
@@ -80,7 +82,7 @@ class OpencodeEntries {
       kind,
       text: this.#keepTexts && kind === 'prompt' ? prompt : '',
       offset: message.offset,
-      span: message.id,
+      span: this.#keepSpans ? message.id : '',
       time: timeOf(message.data.time?.created),
       cwd: this.#cwd,
       model: isAssistant ? stringOf(message.data.modelID) : undefined,
@@ -93,7 +95,8 @@ class OpencodeEntries {
     role: string | undefined,
     push: Push<SessionItem>,
   ): void {
-    const { data, offset, id: span } = part;
+    const { data, offset } = part;
+    const span = this.#keepSpans ? part.id : '';
     const isTool = stringOf(data.type) === 'tool';
     const spoken = role === 'assistant' && !isTool ? spokenText(data) : '';
     const kind: EntryKind = isTool ? 'tool_call' : isBlank(spoken) ? 'other' : 'assistant_text';

@@ -45,6 +45,8 @@ export interface Candidate {
   readonly mtime: bigint;
   /** The directory to check before the open, where listing knows it: Gemini CLI's `.project_root`, OpenCode's session row. Absolute. */
   readonly cwd: string | undefined;
+  /** Bytes of the log when it was listed, where listing knows them: what reading it will take. */
+  readonly size?: number;
   /** Set when the name alone says that the format is not read: the reason. Such a candidate is never opened. */
   readonly unsupported: string | undefined;
 }
@@ -78,9 +80,12 @@ export type Gate =
       readonly checkedFirstLine: Buffer | undefined;
     };
 
+/** How much of a session is told: `spans` leaves out texts and inputs, `counts` spans as well: cheaper, enough for `list`. */
+export type ReadDetail = 'counts' | 'spans' | 'full';
+
 export interface ReadOptions {
-  /** `counts` leaves out texts and inputs: cheaper, enough for `list` (default `full`). */
-  readonly detail?: 'counts' | 'full';
+  /** Default `full`. */
+  readonly detail?: ReadDetail;
   /** The longest line that is read, in bytes; a longer one counts as unparsed (default 64 MiB). */
   readonly maxLine?: number;
 }

@@ -1,7 +1,5 @@
 import { JsonFault, skipWhite } from '../../stream/json-scan.js';
-import type { LineItem } from '../../stream/lines.js';
-import { type Stage, stage } from '../../stream/stage.js';
-import { pick } from '../format/json-pick.js';
+import { pick, pickWithin } from '../format/json-pick.js';
 import { object, type Picked, type Shape, string } from '../format/json-shape.js';
 
 /** One complete line of a log: what was picked out of it, or why there is nothing. */
@@ -14,32 +12,33 @@ export type RawRecord<T> =
 /** All that is read of a line whose other members are of the wrong types. */
 const typeOnly = object({ type: string });
 
-/**
- * Stage: lines in, {@link RawRecord} out, one for each complete line. What is
- * left without a line feed is dropped: it is no line yet.
- *
- * Holds nothing. Never fails: a line that is not JSON, that is over-long or that
- * is JSON of another format is a record of type `unparsed`.
- */
-export function records<S extends Shape>(shape: S): Stage<LineItem, RawRecord<Picked<S>>> {
-  return stage<LineItem, RawRecord<Picked<S>>>((line, push) => {
-    if (line.kind === 'tail') return;
-    const { offset } = line;
-    const size = (line.kind === 'line' ? line.bytes.length : line.size) + 1;
-    push(line.kind === 'line' ? readLine(line.bytes, shape, offset) : { type: 'unparsed', offset, size });
-  });
-}
-
 const OPEN_BRACE = 0x7b;
 
-function readLine<S extends Shape>(bytes: Buffer, shape: S, offset: number): RawRecord<Picked<S>> {
-  const size = bytes.length + 1;
+/**
+ * Reads the line `bytes[start, end)`. Never fails: a line that is not JSON, or is
+ * JSON of another format, is a record of type `unparsed`.
+ *
+ * @param isText whether the bytes are known to be UTF-8
+ * @param offset where the line begins in the file
+ */
+export function readRecord<S extends Shape>(
+  bytes: Buffer,
+  start: number,
+  end: number,
+  isText: boolean,
+  shape: S,
+  offset: number,
+): RawRecord<Picked<S>> {
+  const size = end - start + 1;
   // Every line of every format is an object; a torn or foreign one is mostly told by its first byte.
-  if (bytes[skipWhite(bytes, 0, bytes.length)] !== OPEN_BRACE) return { type: 'unparsed', offset, size };
+  const first = skipWhite(bytes, start, end);
+  if (first === end || bytes[first] !== OPEN_BRACE) return { type: 'unparsed', offset, size };
+  const pickBy = <P extends Shape>(wanted: P): Picked<P> | undefined =>
+    isText ? pickWithin(bytes, start, end, wanted) : pick(bytes.subarray(start, end), wanted);
   try {
-    const value = pick(bytes, shape);
+    const value = pickBy(shape);
     if (value !== undefined) return { type: 'record', value, offset, size };
-    const isTyped = pick(bytes, typeOnly)?.type !== undefined;
+    const isTyped = pickBy(typeOnly)?.type !== undefined;
     return { type: isTyped ? 'mistyped' : 'unparsed', offset, size };
   } catch (error) {
     if (error instanceof JsonFault) return { type: 'unparsed', offset, size };

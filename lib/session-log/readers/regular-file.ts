@@ -1,6 +1,6 @@
 // Opening files that somebody else may replace at any time by a link, a pipe or a device.
 
-import { constants } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { CodedError } from '../../stream/errors.js';
 
@@ -28,6 +28,26 @@ export async function openRegularFile(path: string, links: 'follow' | 'refuse'):
     return handle;
   } catch (error) {
     await handle.close();
+    throw error;
+  }
+}
+
+/**
+ * As {@link openRegularFile}, at once: a file that is read in this thread.
+ *
+ * @returns its descriptor, its size and its modification time in nanoseconds
+ */
+export function openRegularFileSync(
+  path: string,
+  links: 'follow' | 'refuse',
+): { readonly descriptor: number; readonly size: number; readonly mtime: bigint } {
+  const descriptor = openSync(path, links === 'follow' ? READ_ONLY : READ_ONLY | NO_LINKS);
+  try {
+    const facts = fstatSync(descriptor, { bigint: true });
+    if (!facts.isFile()) throw new NotARegularFile();
+    return { descriptor, size: Number(facts.size), mtime: facts.mtimeNs };
+  } catch (error) {
+    closeSync(descriptor);
     throw error;
   }
 }

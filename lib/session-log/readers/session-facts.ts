@@ -15,6 +15,8 @@ export interface EntryFacts extends Pick<EntryItem, 'kind' | 'offset' | 'span'> 
  */
 export class SessionFacts {
   readonly #cwds = new Set<string>();
+  /** The one that was added last: most lines say the same one again. */
+  #addedCwd: string | undefined;
   #lastCwd: string | undefined;
   #start: number | undefined;
   #end: number | undefined;
@@ -40,8 +42,10 @@ export class SessionFacts {
 
   /** Records a working directory. @returns it, or undefined when it is not absolute and so counts as not recorded */
   addCwd(cwd: string | undefined): string | undefined {
-    if (cwd === undefined || !isAbsolute(cwd)) return undefined;
+    if (cwd === undefined || cwd === this.#addedCwd) return cwd;
+    if (!isAbsolute(cwd)) return undefined;
     this.#cwds.add(cwd);
+    this.#addedCwd = cwd;
     return cwd;
   }
 

@@ -1,12 +1,17 @@
 // The bytes of one session's file, as far as it went when it was opened.
+//
+// The file is read in this thread: what is made of a chunk takes much longer than
+// to read it, and handing a read to another thread costs as much as the read.
 
-import type { FileHandle } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { closeSync, readSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SessionUnreadable } from './reader.js';
-import { openRegularFile } from './regular-file.js';
+import { openRegularFileSync } from './regular-file.js';
 import { systemReason } from './system-reason.js';
 
 const CHUNK = 256 * 1024;
+/** After so many chunks others get their turn: some milliseconds of work. */
+const CHUNKS_A_TURN = 4;
 
 /**
  * Looks at the start of the file before the rest is read.
@@ -20,7 +25,7 @@ export type TakeStart = (descriptor: number) => Buffer;
 export class SessionFile {
   /** Modification time in nanoseconds; that of the listing until the file is open. */
   mtime: bigint;
-  #handle: FileHandle | undefined;
+  #descriptor: number | undefined;
 
   constructor(
     readonly path: string,
@@ -31,48 +36,46 @@ export class SessionFile {
   }
 
   /**
-   * Source: the file in chunks of 256 KiB. A file that grows meanwhile is read up to the
-   * size that it had when it was opened. Holds one chunk. Fails with `SessionUnreadable` when
-   * the file cannot be opened (a link and anything else but a regular file is not) or read.
+   * The file in chunks of 256 KiB, each good until the next one is asked for. A file that grows meanwhile
+   * is read up to the size that it had when it was opened.
+   *
+   * @throws SessionUnreadable when the file cannot be opened (a link and anything else but a regular file is not) or read
    */
-  bytes(): Readable {
-    return Readable.from(this.#chunks(), { objectMode: false });
-  }
-
-  /** Reads bytes that were read before. @throws the system's error */
-  async readAgain(offset: number, size: number): Promise<Buffer> {
-    const bytes = Buffer.alloc(size);
-    const read = await this.#handle?.read(bytes, 0, size, offset);
-    return bytes.subarray(0, read?.bytesRead ?? 0);
-  }
-
-  /** To be called when nobody reads any more. */
-  async close(): Promise<void> {
-    await this.#handle?.close();
-    this.#handle = undefined;
-  }
-
-  async *#chunks(): AsyncGenerator<Buffer> {
+  async *chunks(): AsyncGenerator<Buffer, void> {
     try {
-      this.#handle = await openRegularFile(this.path, 'refuse');
-      const facts = await this.#handle.stat({ bigint: true });
-      this.mtime = facts.mtimeNs;
-      const start = this.takeStart?.(this.#handle.fd) ?? Buffer.alloc(0);
+      const { descriptor, size, mtime } = openRegularFileSync(this.path, 'refuse');
+      this.#descriptor = descriptor;
+      this.mtime = mtime;
+      const start = this.takeStart?.(descriptor) ?? Buffer.alloc(0);
       if (start.length > 0) yield start;
-      yield* rest(this.#handle, start.length, Number(facts.size));
+      yield* rest(descriptor, start.length, size);
     } catch (error) {
       throw error instanceof SessionUnreadable ? error : new SessionUnreadable(systemReason(error), error);
     }
   }
+
+  /** Reads bytes that were read before. @throws the system's error */
+  readAgain(offset: number, size: number): Buffer {
+    const bytes = Buffer.alloc(size);
+    const read = this.#descriptor === undefined ? 0 : readSync(this.#descriptor, bytes, 0, size, offset);
+    return bytes.subarray(0, read);
+  }
+
+  /** To be called when nobody reads any more. */
+  close(): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+  }
 }
 
-async function* rest(handle: FileHandle, from: number, size: number): AsyncGenerator<Buffer> {
+async function* rest(descriptor: number, from: number, size: number): AsyncGenerator<Buffer, void> {
+  const chunk = Buffer.allocUnsafeSlow(Math.max(0, Math.min(CHUNK, size - from)));
   let offset = from;
-  while (offset < size) {
-    const chunk = Buffer.allocUnsafe(Math.min(CHUNK, size - offset));
-    const { bytesRead } = await handle.read(chunk, 0, chunk.length, offset);
-    if (bytesRead === 0) return;
-    offset += bytesRead;
-    yield chunk.subarray(0, bytesRead);
+  for (let chunks = 1; offset < size; chunks += 1) {
+    const read = readSync(descriptor, chunk, 0, Math.min(chunk.length, size - offset), offset);
+    if (read === 0) return;
+    offset += read;
+    yield chunk.subarray(0, read);
+    if (chunks % CHUNKS_A_TURN === 0) await nextTurn();
   }
 }

@@ -20,6 +20,8 @@ export interface ScrubClass {
   readonly name: string;
   /** The first match at or behind `from`. An empty one or a kept value (`start` = `end`) is passed over. */
   readonly find: (text: string, from: number) => Hit | undefined;
+  /** A text without any of these holds no hit: to look for them costs much less than the pattern. */
+  readonly needles?: readonly string[];
 }
 
 /** ASCII white space inside patterns. */
@@ -99,7 +101,18 @@ const gcpApiKey: ScrubClass = {
   },
 };
 
-const SECRET_WORD = '(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS?|AUTH|PRIVATE)';
+const SECRET_WORDS = [
+  'KEY',
+  'TOKEN',
+  'SECRET',
+  'PASSWORD',
+  'PASSWD',
+  'CREDENTIAL',
+  'CREDENTIALS',
+  'AUTH',
+  'PRIVATE',
+];
+const SECRET_WORD = `(?:${SECRET_WORDS.join('|')})`;
 /** In a name of upper-case letters, digits and underscores, what stands before the word up to an underscore is part of it. */
 const SECRET_VARIABLE = new RegExp(`^(?:export )?[A-Z0-9_]*${SECRET_WORD}(?:_[A-Z0-9_]*)?=`);
 
@@ -168,11 +181,14 @@ export const SCRUB_CLASSES: readonly ScrubClass[] = [
   token('openai_key', /\bsk-(?:proj-)?[\w-]{20}[\w-]*/g),
   value('bearer_token', new RegExp(`\\bbearer[${SPACE}]+([\\w.~+/=-]{16}[\\w.~+/=-]*)`, 'gi')),
   urlCredentials,
-  value(
-    'env_line',
-    /(?<![^\n])(?:export )?[A-Z][A-Z0-9_]*=(?:"([^"\r\n]*)"|'([^'\r\n]*)'|([^\r\n]+))/g,
-    (match) => SECRET_VARIABLE.test(match),
-  ),
+  {
+    ...value(
+      'env_line',
+      /(?<![^\n])(?:export )?[A-Z][A-Z0-9_]*=(?:"([^"\r\n]*)"|'([^'\r\n]*)'|([^\r\n]+))/g,
+      (match) => SECRET_VARIABLE.test(match),
+    ),
+    needles: SECRET_WORDS,
+  },
   value(
     'assignment',
     new RegExp(

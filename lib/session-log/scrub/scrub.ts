@@ -37,7 +37,8 @@ function applyClasses(text: string, counts: Map<string, number>): string {
 /** So many pieces are joined at a time: one string grown piece by piece is slow to read back, one list of all of them slow to join. */
 const JOINED_PIECES = 1024;
 
-function applyClass(text: string, { name, find }: ScrubClass, counts: Map<string, number>): string {
+function applyClass(text: string, { name, find, needles }: ScrubClass, counts: Map<string, number>): string {
+  if (needles?.some((needle) => text.includes(needle)) === false) return text;
   const marker = `[REDACTED:${name}]`;
   const joined: string[] = [];
   let pieces: string[] = [];

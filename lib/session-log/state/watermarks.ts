@@ -1,9 +1,8 @@
 // The rows of `sessions_seen`: what of each session was digested, and marked.
 
-import { z } from 'zod';
 import { CodedError } from '../../stream/errors.js';
 import type { Watermark } from '../digest/cap-session.js';
-import { HARNESSES } from '../format/harness.js';
+import { type Harness, isHarness } from '../format/harness.js';
 import { formatRef, type SessionName } from '../format/ref.js';
 import { scrubText } from '../scrub/scrub.js';
 import type { StateDatabase } from './database.js';
@@ -12,14 +11,27 @@ import type { StateDatabase } from './database.js';
 export const OUTCOMES = ['filed', 'nothing', 'skipped'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-const rowSchema = z.object({
-  harness: z.enum(HARNESSES),
-  session_id: z.string(),
-  path: z.string(),
-  processed_at: z.number().nullable(),
-  processed_size: z.number().nullable(),
-  processed_head: z.string().nullable(),
-});
+interface SeenRow {
+  readonly harness: Harness;
+  readonly session_id: string;
+  readonly path: string;
+  readonly processed_at: number | null;
+  readonly processed_size: number | null;
+  readonly processed_head: string | null;
+}
+
+/** Rows of harnesses that this release does not know are somebody else's. */
+function isSeenRow(row: unknown): row is SeenRow {
+  const { harness, session_id, path, processed_at, processed_size, processed_head } = row as SeenRow;
+  return (
+    isHarness(harness) &&
+    typeof session_id === 'string' &&
+    typeof path === 'string' &&
+    (processed_at === null || typeof processed_at === 'number') &&
+    (processed_size === null || typeof processed_size === 'number') &&
+    (processed_head === null || typeof processed_head === 'string')
+  );
+}
 
 /** A session that was digested once. */
 export interface SeenSession extends SessionName {
@@ -37,14 +49,11 @@ export function readSeenSessions(state: StateDatabase): Map<string, SeenSession>
       )
       .all(),
   );
-  const seen = rows.flatMap((row) => {
-    const parsed = rowSchema.safeParse(row);
-    return parsed.success ? [seenSession(parsed.data)] : [];
-  });
+  const seen = rows.filter(isSeenRow).map(seenSession);
   return new Map(seen.map((session) => [formatRef(session), session]));
 }
 
-function seenSession(row: z.infer<typeof rowSchema>): SeenSession {
+function seenSession(row: SeenRow): SeenSession {
   const { harness, session_id: sessionId, path, processed_at, processed_size, processed_head } = row;
   const isMarked = processed_at !== null && processed_size !== null;
   const marked = isMarked ? { size: processed_size, head: processed_head ?? '' } : undefined;

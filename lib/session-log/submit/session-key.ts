@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DETECTOR_VERSION } from '../format/digest.js';
+import { DETECTOR_VERSION } from '../format/digest-rules.js';
 import type { SessionName } from '../format/ref.js';
 
 /**

@@ -48,3 +48,28 @@ describe('parseTime', () => {
     );
   });
 });
+
+test('a time means the same whatever was read before it', () => {
+  const two = (most: number): fc.Arbitrary<string> =>
+    fc.integer({ min: 0, max: most }).map((value) => String(value).padStart(2, '0'));
+  const time = fc
+    .tuple(
+      fc.constantFrom('2026-01-05', '2026-01-06', '2024-02-29', '2023-02-29'),
+      fc.constantFrom('10:00', '10:01', '24:00', '23:59'),
+      fc.oneof(two(59), fc.constantFrom('60', '6x', '5', '')),
+      fc.constantFrom('', '.', '.5', '.050', '.123456', '.1234567', '.12x', '.999999'),
+      fc.constantFrom('Z', 'Z', 'Z', '+01:00', '-00:30', 'z', '', 'ZZ'),
+    )
+    .map(([date, minute, second, fraction, zone]) => `${date}T${minute}:${second}${fraction}${zone}`);
+  fc.assert(
+    fc.property(time, time, (before, text) => {
+      // A time of another minute is read as if nothing had been read.
+      parseTime('1999-12-31T23:59:59Z');
+      const alone = parseTime(text);
+      parseTime(before);
+      expect(parseTime(text)).toBe(alone);
+      expect(parseTime(text)).toBe(alone);
+    }),
+    { numRuns: 2000 },
+  );
+});

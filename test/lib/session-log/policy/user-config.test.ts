@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readUserConfig, userConfigPath } from '../../../../lib/session-log/policy/user-config.js';
+import { userConfigSchema } from '../../../../lib/session-log/policy/user-config-schema.js';
 import { environmentOf } from '../../../support/session-log/read-session.js';
 import { put } from '../../../support/session-log/stores.js';
 import { temporaryFolder } from '../../../support/temporary.js';
@@ -14,10 +15,12 @@ async function read(text: string) {
 
 describe('the config file', () => {
   test('a missing one is an empty one', async () => {
-    expect(await readUserConfig(environmentOf(temporaryFolder()))).toEqual({
+    const missing = await readUserConfig(environmentOf(temporaryFolder()));
+    expect(missing).toEqual({
       collect: { disabled: false, deny_paths: [], opt_in_only: false, opt_in_paths: [] },
       context: { drop: [] },
     });
+    expect(missing).toEqual(userConfigSchema.parse({}));
   });
 
   test('is looked for in $XDG_CONFIG_HOME when that is absolute', () => {

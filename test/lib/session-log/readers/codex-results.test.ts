@@ -107,6 +107,15 @@ describe('the output of a call', () => {
     });
   });
 
+  test('also when it has no text', async () => {
+    const later = output('c1', 'Exit code: 1\nOutput:\nx');
+    expect(await resultOf(output('c1', 'Exit code: 1\nOutput:\n'), later)).toEqual({
+      status: 'error',
+      exitCode: 1,
+      text: '',
+    });
+  });
+
   test('of a custom tool is read the same way', async () => {
     const { calls } = await read(
       item({ type: 'custom_tool_call', call_id: 'c1', name: 'apply_patch', input: '*** Begin' }),

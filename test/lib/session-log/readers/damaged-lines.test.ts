@@ -164,3 +164,17 @@ describe.each(Object.keys(PROMPTS) as FileHarness[])('%s', (harness) => {
     expect(countSession(settle(items)).prompts).toBeLessThan(30_000);
   });
 });
+
+test('bytes of an input that are not UTF-8 become U+FFFD, on any line of a chunk', async () => {
+  const line = (id: string): Buffer => {
+    const content = [{ type: 'tool_use', id, name: 'Read', input: { path: 'a#b' } }];
+    const bytes = logBytes([{ type: 'assistant', uuid: id, message: { content } }]);
+    bytes[bytes.indexOf('#')] = 0xff;
+    return bytes;
+  };
+  const path = put(join(temporaryFolder(), 'log.jsonl'), Buffer.concat([line('c1'), line('c2'), line('c3')]));
+  const { calls } = await readSession(candidateOf('claude-code', path));
+  expect(calls.map(({ input }) => input?.toString('latin1'))).toEqual(
+    Array(3).fill(Buffer.from('{"path":"a\ufffdb"}').toString('latin1')),
+  );
+});

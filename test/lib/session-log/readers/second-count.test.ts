@@ -16,8 +16,8 @@ import {
   readerOf,
   readSession,
 } from '../../../support/session-log/read-session.js';
-import { testWithShared } from '../../../support/session-log/shared.js';
 import { GOLDEN_IDS, layOutStore } from '../../../support/session-log/shared-stores.js';
+import { testWithShared } from '../../../support/shared.js';
 import { temporaryFolder } from '../../../support/temporary.js';
 
 const COUNTERS: Record<Exclude<Harness, 'opencode'>, (path: string) => Count> = {
@@ -38,7 +38,7 @@ async function expectSameCount(candidate: Candidate, count: Count): Promise<void
 
 describe('a second count, which shares no code with the readers, agrees', () => {
   for (const [harness, count] of Object.entries(COUNTERS)) {
-    testWithShared('fixtures/logs', `on every log of ${harness}`, async (logs) => {
+    testWithShared('fixtures/logs')(`on every log of ${harness}`, async (logs) => {
       const files = readdirSync(join(logs, harness)).filter((name) => name.endsWith('.jsonl'));
       expect(files.length).toBeGreaterThan(2);
       for (const name of files) {
@@ -47,8 +47,7 @@ describe('a second count, which shares no code with the readers, agrees', () => 
       }
     });
 
-    testWithShared(
-      'fixtures/agentfeedback/testdata/corpus',
+    testWithShared('fixtures/agentfeedback/testdata/corpus')(
       `on the corpus of ${harness}`,
       async (corpus) => {
         const files = readdirSync(corpus).filter((name) => name.startsWith(`${harness}-`));
@@ -61,7 +60,7 @@ describe('a second count, which shares no code with the readers, agrees', () => 
     );
   }
 
-  testWithShared('fixtures/agentfeedback', 'on the database of opencode', async (fixtures) => {
+  testWithShared('fixtures/agentfeedback')('on the database of opencode', async (fixtures) => {
     const home = temporaryFolder();
     layOutStore(fixtures, 'opencode', home, { sid: GOLDEN_IDS.opencode, cwd: home });
     const { candidates } = await readerOf('opencode').list(environmentOf(home), NO_RULES);
@@ -73,7 +72,7 @@ describe('a second count, which shares no code with the readers, agrees', () => 
 });
 
 describe('the databases of other projects', () => {
-  testWithShared('fixtures/logs', 'are listed, or named as of another schema', async (logs) => {
+  testWithShared('fixtures/logs')('are listed, or named as of another schema', async (logs) => {
     const listingOf = async (name: string) =>
       readerOf('opencode').list(
         environmentOf(temporaryFolder(), { OPENCODE_DB: join(logs, 'opencode', name) }),

@@ -9,8 +9,8 @@ import {
   readerOf,
   readSession,
 } from '../../../support/session-log/read-session.js';
-import { testWithShared } from '../../../support/session-log/shared.js';
 import { GOLDEN_IDS, layOutStore } from '../../../support/session-log/shared-stores.js';
+import { testWithShared } from '../../../support/shared.js';
 import { temporaryFolder } from '../../../support/temporary.js';
 
 interface ListedSession {
@@ -36,7 +36,7 @@ const toMilliseconds = (time: string | undefined): number | undefined =>
 
 describe('the stores of another implementation, read as its goldens say', () => {
   for (const harness of HARNESSES) {
-    testWithShared('fixtures/agentfeedback', harness, async (fixtures) => {
+    testWithShared('fixtures/agentfeedback')(harness, async (fixtures) => {
       const home = temporaryFolder();
       const cwd =
         harness === 'codex' ? '/nonexistent-af/golden-proj' : join(temporaryFolder(), 'golden-proj');

@@ -18,6 +18,38 @@ describe('the fourteen classes', () => {
     );
   });
 
+  test('a text without the needles of a class holds no hit of it', () => {
+    const part = fc.constantFrom(
+      'KEY',
+      'TOKEN',
+      'AUTH',
+      'PRIVATE',
+      'PASSWD',
+      'CREDENTIALS',
+      'A',
+      '_',
+      '=',
+      'x',
+      '"',
+      '\n',
+      'export ',
+      '1',
+    );
+    const texts = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
+    const classes = SCRUB_CLASSES.filter(({ needles }) => needles !== undefined);
+    expect(classes.length).toBeGreaterThan(0);
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const { find, needles = [] } of classes) {
+          if (needles.some((needle) => text.includes(needle))) continue;
+          for (let hit = find(text, 0); hit !== undefined; hit = find(text, hit.consumed)) {
+            expect(hit.start, text).toBe(hit.end);
+          }
+        }
+      }),
+    );
+  });
+
   test.each(VECTORS)('%j', (input, output) => {
     const scrubbed = scrub(input);
     expect(scrubbed.text).toBe(output ?? input);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { userConfigSchema } from '../../../../lib/session-log/policy/user-config.js';
+import { userConfigSchema } from '../../../../lib/session-log/policy/user-config-schema.js';
 import { collectForGone, collectIn } from '../../../../lib/session-log/submit/collect-context.js';
 import { makeRepository } from '../../../support/filing.js';
 import { temporaryFolder } from '../../../support/temporary.js';
