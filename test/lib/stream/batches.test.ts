@@ -56,11 +56,14 @@ describe('a stream of batches', () => {
 
   test('tells a failure of the end of its batches, unless it failed before', async () => {
     const failure = new Error('cannot end');
+    const end = (): never => {
+      throw failure;
+    };
     async function* stubborn(): AsyncGenerator<readonly number[], void> {
       try {
         yield [1];
       } finally {
-        throw failure;
+        end();
       }
     }
     const reading = async (): Promise<void> => {
