@@ -60,7 +60,7 @@ describe('a stream of batches', () => {
       try {
         yield [1];
       } finally {
-        throw failure;
+        await Promise.reject(failure);
       }
     }
     const reading = async (): Promise<void> => {

@@ -29,11 +29,11 @@ const texts = fc
 /** A text as a JSON string: as a writer spells it, or every character as an escape. */
 const spellings = fc.constantFrom<(text: string) => string>(
   (text) => JSON.stringify(text),
-  (text) => `"${[...Array(text.length).keys()].map((i) => escape(text.charCodeAt(i))).join('')}"`,
+  (text) => `"${[...Array(text.length).keys()].map((i) => spellUnit(text.charCodeAt(i))).join('')}"`,
 );
-const escape = (unit: number): string => `\\u${unit.toString(16).padStart(4, '0')}`;
+const spellUnit = (unit: number): string => `\\u${unit.toString(16).padStart(4, '0')}`;
 
-function valueOf(json: string): RawValue {
+function rawValueOf(json: string): RawValue {
   const source = Buffer.from(`[${json} ,1]`);
   return new RawValue(source, 1, 1 + Buffer.byteLength(json));
 }
@@ -42,7 +42,7 @@ describe('the text of a string value', () => {
   test('is what JSON.parse makes of it, half pairs replaced; also when the same was read before', () => {
     fc.assert(
       fc.property(texts, spellings, (text, spell) => {
-        const value = valueOf(spell(text));
+        const value = rawValueOf(spell(text));
         expect(value.decode()).toBe(text.toWellFormed());
         expect(value.decode()).toBe(text.toWellFormed());
         expect(value.isEmptyString).toBe(text === '');
@@ -66,7 +66,7 @@ describe('the text of a string value', () => {
     fc.assert(
       fc.property(texts, spellings, fc.nat(80), (text, spell, size) => {
         const json = spell(text);
-        const { text: end, isAll } = valueOf(json).decodeEnd(size);
+        const { text: end, isAll } = rawValueOf(json).decodeEnd(size);
         expect(text.toWellFormed().endsWith(end)).toBe(true);
         expect(isAll || Buffer.byteLength(end) <= size).toBe(true);
         if (isAll) expect(end).toBe(text.toWellFormed());
@@ -79,21 +79,21 @@ describe('the text of a string value', () => {
     fc.assert(
       fc.property(texts, texts, (before, after) => {
         const text = `${before}\nOutput:\n${after}`;
-        const through = valueOf(JSON.stringify(text)).decodeThrough(mark);
+        const through = rawValueOf(JSON.stringify(text)).decodeThrough(mark);
         const stop = text.indexOf('\nOutput:\n') + '\nOutput:\n'.length;
         expect(through?.text).toBe(text.slice(0, stop).toWellFormed());
         expect(through?.isAll).toBe(stop === text.length);
       }),
     );
-    expect(valueOf('"Output:\\n"').decodeThrough(mark)).toBeUndefined();
+    expect(rawValueOf('"Output:\\n"').decodeThrough(mark)).toBeUndefined();
     // Spelled in another way it is no mark; and a backslash that is a character of its own begins none.
-    expect(valueOf('"x\\u000aOutput:\\n"').decodeThrough(mark)).toBeUndefined();
-    expect(valueOf('"x\\\\nOutput:\\ny"').decodeThrough(mark)?.text).toBe('x\\nOutput:\n');
+    expect(rawValueOf('"x\\u000aOutput:\\n"').decodeThrough(mark)).toBeUndefined();
+    expect(rawValueOf('"x\\\\nOutput:\\ny"').decodeThrough(mark)?.text).toBe('x\\nOutput:\n');
   });
 
   test('is known by how it is spelled', () => {
-    expect(valueOf('"<a>\\nb"').isSpelledFrom(Buffer.from('<a>\\n'))).toBe(true);
-    expect(valueOf('"<a>"').isSpelledFrom(Buffer.from('<a>\\n'))).toBe(false);
-    expect(valueOf('"\\u003ca>\\n"').isSpelledFrom(Buffer.from('<a>\\n'))).toBe(false);
+    expect(rawValueOf('"<a>\\nb"').isSpelledFrom(Buffer.from('<a>\\n'))).toBe(true);
+    expect(rawValueOf('"<a>"').isSpelledFrom(Buffer.from('<a>\\n'))).toBe(false);
+    expect(rawValueOf('"\\u003ca>\\n"').isSpelledFrom(Buffer.from('<a>\\n'))).toBe(false);
   });
 });
