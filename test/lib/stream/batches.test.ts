@@ -56,14 +56,11 @@ describe('a stream of batches', () => {
 
   test('tells a failure of the end of its batches, unless it failed before', async () => {
     const failure = new Error('cannot end');
-    const end = (): never => {
-      throw failure;
-    };
     async function* stubborn(): AsyncGenerator<readonly number[], void> {
       try {
         yield [1];
       } finally {
-        end();
+        await Promise.reject(failure);
       }
     }
     const reading = async (): Promise<void> => {
