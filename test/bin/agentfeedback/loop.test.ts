@@ -1,11 +1,30 @@
-import { appendFileSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test } from 'vitest';
 import { type Digest, digestSchema, type SessionDigest } from '../../../lib/session-log/format/digest.js';
+import { HARNESSES } from '../../../lib/session-log/format/harness.js';
 import { markSchema } from '../../../lib/session-log/format/listing.js';
 import { CWD, failure, json, prompt, states, UID, writeSession } from '../../support/claude-log.js';
-import { encodeDirectory, makeHome, runIn } from '../../support/session-store.js';
+import { PROJECT } from '../../support/run-program.js';
+import {
+  encodeDirectory,
+  fill,
+  type Home,
+  layOutStore,
+  makeHome,
+  runIn,
+  storePath,
+} from '../../support/session-store.js';
 
 describe('the loop', () => {
   test('list, digest, mark, append, digest: only the new event comes', async () => {
@@ -178,22 +197,56 @@ test('a session whose own facts are larger than a digest does not hide the other
   ]);
 });
 
-test('nothing of a log is stored', async () => {
+/** Lays the golden stores of all harnesses out in a home. @returns what their logs say */
+function layOutGoldenStores(home: Home): string[] {
+  const values = { SID: 'sid-1', CWD, CWD_ENC: encodeDirectory(CWD) };
+  return HARNESSES.map((harness) => {
+    const golden = join(PROJECT, 'golden/sessions', harness, 'store');
+    layOutStore(golden, storePath(home, harness), values);
+    const said = fill(bytesBelow(golden), values);
+    // Of a script that makes a database, what it puts in.
+    return harness === 'opencode' ? (said.match(/'(?:[^']|'')*'/g) ?? []).join('\n') : said;
+  });
+}
+
+/** The bytes of all files below a folder, one character a byte. */
+function bytesBelow(folder: string): string {
+  return filesBelow(folder)
+    .map((path) => readFileSync(path, 'latin1'))
+    .join('\n');
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** All runs of 12 bytes. */
+function runsOf(bytes: string): string[] {
+  return Array.from({ length: Math.max(0, bytes.length - 11) }, (_, at) => bytes.slice(at, at + 12));
+}
+
+test('nothing of a log is stored: no run of 12 bytes of it but what names a session', async () => {
   const home = makeHome();
-  writeSession(
-    home,
-    's1',
-    prompt('u1', 'UNMISTAKABLE-TEXT') + failure('a1', 'UNMISTAKABLE-CMD', 'UNMISTAKABLE-OUT'),
-  );
-  await json(home, 'digest', '--unprocessed');
-  await json(home, 'mark', 'claude-code:s1', '--outcome', 'nothing');
+  const logs = layOutGoldenStores(home);
+  const temporary = join(home.path, 'temporary');
+  mkdirSync(temporary);
+  Object.assign(home.env, { TMPDIR: temporary });
+  const digest = await json<Digest>(home, 'digest', '--unprocessed');
+  expect(new Set(digest.sessions.map(({ harness }) => harness))).toEqual(new Set(HARNESSES));
+  const ids = digest.sessions.map(({ session_id }) => session_id);
+  const refs = digest.sessions.map(({ harness, session_id }) => `${harness}:${session_id}`);
+  await json(home, 'mark', ...refs, '--outcome', 'nothing');
+
   const folder = join(home.path, '.local/share/agentfeedback');
   const database = new DatabaseSync(join(folder, 'agentfeedback.db'));
   database.exec('PRAGMA wal_checkpoint(PASSIVE)');
-  const rest = ['', '-wal', '-shm'].map((suffix) =>
-    readFileSync(join(folder, `agentfeedback.db${suffix}`), 'latin1'),
-  );
+  const stored = bytesBelow(folder) + bytesBelow(temporary);
   database.close();
-  expect(rest.join('')).not.toMatch(/UNMISTAK|nonexistent-af\/proj"/);
-  expect(encodeDirectory(CWD)).toBe('-nonexistent-af-proj');
+  for (const id of ids) expect(stored).toContain(id);
+  const runs = new Set(runsOf(stored));
+  const named = new Set([...ids, ...filesBelow(home.path)].flatMap(runsOf));
+  const leaked = logs.flatMap(runsOf).filter((run) => runs.has(run) && !named.has(run));
+  expect(leaked).toEqual([]);
 });
