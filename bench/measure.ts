@@ -7,6 +7,9 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Looking costs the machine that is measured a little; a peak is told by the kernel whenever it is looked at. */
+const LOOK_MS = 50;
+
 /** One command, run once or several times. */
 export interface Measured {
   readonly name: string;
@@ -53,7 +56,7 @@ async function runOnce(command: string, args: readonly string[], stdin: string |
   let peakBytes = 0;
   const poll = setInterval(() => {
     peakBytes = Math.max(peakBytes, peakOf(child.pid));
-  }, 10);
+  }, LOOK_MS);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', resolve);
@@ -85,7 +88,7 @@ export async function measureOutput(
   const look = (): void => {
     peakBytes = Math.max(peakBytes, peakOf(child.pid));
   };
-  const poll = setInterval(look, 10);
+  const poll = setInterval(look, LOOK_MS);
   let outputBytes = 0;
   for await (const chunk of child.stdout) {
     outputBytes += (chunk as Buffer).length;
