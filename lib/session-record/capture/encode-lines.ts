@@ -1,10 +1,14 @@
 // Journal lines as bytes: compact JSON in the order of the schema, absent
 // optionals left out, free-form values as the bytes that they are.
 
+import { z } from 'zod';
 import { IndexList, RawJson, SpelledNumber, TypedFault } from '../../stream/json-typed.js';
 import { promptItem } from '../format/entry.js';
 import { type JournalLineValue, journalLine } from '../format/journal-line.js';
 import { CanonicalJson } from './bodies.js';
+
+/** Compiled, because a frame repeats an item for every message of a window. */
+const checkedLine = z.compile(journalLine);
 
 /**
  * The bytes of some lines, each with its line feed, in a buffer of their own.
@@ -14,7 +18,7 @@ import { CanonicalJson } from './bodies.js';
 export function encodeLines(lines: readonly JournalLineValue[]): Buffer {
   const pieces = new Pieces();
   for (const line of lines) {
-    const checked = journalLine.safeParse(line);
+    const checked = checkedLine.safeParse(line);
     if (!checked.success) throw asFault(line, checked.error);
     append(checked.data, pieces);
     pieces.text('\n');
@@ -73,7 +77,7 @@ const PLAIN = /^[ !#-[\]-~]*$/;
 
 /** A string as JSON. Most of a frame is short words, which need no look at every letter's escape. */
 function stringText(text: string): string {
-  return text.length < 64 && PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
+  return WORDS.get(text) ?? (text.length < 64 && PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
 }
 
 function appendArray(values: readonly unknown[], pieces: Pieces): void {
@@ -102,6 +106,14 @@ function appendObject(object: Record<string, unknown>, pieces: Pieces): void {
   }
   pieces.text(`${text}}`);
 }
+
+/** The words of the format that a frame repeats. */
+const WORDS = new Map(
+  [...promptItem.shape.slot.options, ...promptItem.shape.retention.options].map((word) => [
+    word as string,
+    `"${word}"`,
+  ]),
+);
 
 /** The keys of a prompt item as they are written: a frame repeats them for every message of a window. */
 const KEYS = new Map(Object.keys(promptItem.shape).map((key) => [key, `${JSON.stringify(key)}:`]));
