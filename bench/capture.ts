@@ -23,9 +23,10 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 export async function benchCapture(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gg-streams-bench-'));
   try {
+    // First, while this process is small and has no threads of its own beside what is measured.
+    stalledDisk(folder);
     await perEvent(folder);
     await growingSession(folder);
-    stalledDisk(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -194,7 +195,7 @@ function stalledDisk(folder: string): void {
     ['stands still', delaysBeside(folder, ['-e', 'inject=pwrite64:delay_enter=4000000:when=5+'])],
   ] as const;
   console.log(
-    '\nThe event loop beside a disk that stands still; medians of five, longest delay of each run\n',
+    '\nThe event loop beside a disk that stands still; medians of nine, longest delay of each run\n',
   );
   console.log(
     table(
@@ -214,10 +215,10 @@ interface HarnessRun {
   readonly report: { readonly queueHighWater: number; readonly truncation?: { readonly reason: string } };
 }
 
-/** Runs the harness five times under strace, which stops no call but those that write the journal. */
+/** Runs the harness nine times under strace, which stops no call but those that write the journal. */
 function delaysBeside(folder: string, inject: readonly string[]): HarnessRun[] {
   const harness = join(PROJECT, 'test/support/harness.mjs');
-  return Array.from({ length: 5 }, () => {
+  return Array.from({ length: 9 }, () => {
     const journal = join(folder, 'stalled');
     rmSync(journal, { force: true });
     const plan = JSON.stringify({ journal, events: 200, settleMs: 100 });
