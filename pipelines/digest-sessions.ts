@@ -16,6 +16,9 @@ import { CodedError } from '../lib/stream/errors.js';
 import { listStores, type SessionContext, surveySessions } from './list-sessions.js';
 import { workInThread } from './session-work.js';
 
+/** Once the run is full the rest is deferred: what is under way by then is read in vain. */
+const MOST_AT_ONCE = 4;
+
 /** Which sessions a run digests: the named ones in their order, or the new and changed ones, oldest last entry first. */
 export type DigestChoice =
   | { readonly refs: readonly SessionName[] }
@@ -48,7 +51,7 @@ export async function digestSessions(
   };
   const outcomes = await highland(chosen)
     .map((session) => highland(digestOne(session)))
-    .parallel((context.work ?? workInThread).parallel)
+    .parallel(Math.min(MOST_AT_ONCE, (context.work ?? workInThread).parallel))
     .through(capRun(budget))
     .collect()
     .toPromise(Promise);

@@ -30,6 +30,10 @@ const START_BYTES = 16e6;
 const YOUNG_MEGABYTES = 16;
 /** Threads beside this one at most. */
 const MOST_WORKERS = 3;
+/** What a thread is given to do ahead, in bytes: this thread answers late while it reads itself, up to 1 MiB at a time. */
+const AHEAD_BYTES = 4e6;
+/** Sessions under way for each thread: enough of the small ones to fill what it is given ahead. */
+const SESSIONS_AHEAD = 16;
 
 /** {@link SessionWork} with threads of its own; `close` ends them. */
 export interface SessionWorkers extends SessionWork {
@@ -51,26 +55,36 @@ export function openSessionWorkers(options: SessionWorkersOptions = {}): Session
   const script = options.script ?? new URL('./session-worker.js', import.meta.url);
   const pool = new Pool(count, options.startBytes ?? START_BYTES, script);
   return {
-    parallel: 2 * (count + 1),
-    count: (candidate, gate) => {
-      const seat = pool.take(candidate);
-      if (seat === undefined) return pool.here(candidate, () => workInThread.count(candidate, gate));
-      return seat.ask(candidate, gate, undefined) as Promise<Read<Counts>>;
-    },
-    digest: (candidate, gate, fromOffset) => {
-      const seat = pool.take(candidate);
-      if (seat === undefined)
-        return pool.here(candidate, () => workInThread.digest(candidate, gate, fromOffset));
-      return seat.ask(candidate, gate, fromOffset) as Promise<Read<CappedDigest>>;
-    },
+    parallel: SESSIONS_AHEAD * (count + 1),
+    count: (candidate, gate) => pool.read(candidate, gate, undefined) as Promise<Read<Counts>>,
+    digest: (candidate, gate, fromOffset) =>
+      pool.read(candidate, gate, fromOffset) as Promise<Read<CappedDigest>>,
     close: () => pool.close(),
   };
 }
 
+/** A session to be read, for its counts or with an offset for its digest. */
+interface Job {
+  readonly candidate: Candidate;
+  readonly gate: OpenGate;
+  readonly fromOffset: number | undefined;
+  /** What reading it takes, in bytes: to open a file is work as well. */
+  readonly size: number;
+  readonly resolve: (read: Read<Counts | CappedDigest>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const OPENING_BYTES = 10_000;
+
+/** Sessions in the order in which they were asked for, each to the thread that is free first. */
 class Pool {
   readonly #seats: Seat[] = [];
-  /** Bytes that this thread has to read. */
-  #loadHere = 0;
+  readonly #waiting: Job[] = [];
+  /** What other threads cannot do: the database stays with the one that listed it and has the connection. */
+  readonly #waitingHere: Job[] = [];
+  #isBusyHere = false;
+  /** Bytes of all that was asked for so far. */
+  #asked = 0;
 
   constructor(
     readonly size: number,
@@ -78,62 +92,80 @@ class Pool {
     readonly script: URL,
   ) {}
 
-  /** The worker that will be done first, a new one if that pays; none when this thread will. */
-  take(candidate: Candidate): Seat | undefined {
-    // The database stays with the thread that listed it: it has the connection.
-    if (candidate.harness === 'opencode') return undefined;
-    const isFull = this.#seats.length === this.size;
-    const [least] = this.#seats.toSorted((a, b) => a.load - b.load);
-    const load = Math.min(
-      least?.load ?? Number.POSITIVE_INFINITY,
-      isFull ? Number.POSITIVE_INFINITY : this.startBytes,
-    );
-    if (load > this.#loadHere) return undefined;
-    if (least?.load === load) return least;
-    const seat = new Seat(this.script, this.startBytes);
-    this.#seats.push(seat);
-    return seat;
-  }
-
-  /** Counts what this thread does itself. */
-  async here<T>(candidate: Candidate, work: () => Promise<T>): Promise<T> {
-    const size = sizeOf(candidate);
-    this.#loadHere += size;
-    try {
-      return await work();
-    } finally {
-      this.#loadHere -= size;
-    }
+  read(
+    candidate: Candidate,
+    gate: OpenGate,
+    fromOffset: number | undefined,
+  ): Promise<Read<Counts | CappedDigest>> {
+    return new Promise((resolve, reject) => {
+      const size = OPENING_BYTES + (candidate.size ?? 0);
+      const queue = candidate.harness === 'opencode' ? this.#waitingHere : this.#waiting;
+      queue.push({ candidate, gate, fromOffset, size, resolve, reject });
+      this.#asked += size;
+      this.#handOut();
+    });
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#seats.map((seat) => seat.end()));
   }
+
+  #handOut(): void {
+    for (const seat of this.#seats) this.#fill(seat);
+    if (this.startBytes > 0) this.#readHere();
+    if (this.#waiting.length > 0 && this.#isThreadWorthIt()) {
+      const seat = new Seat(this.script, this.startBytes, () => this.#handOut());
+      this.#seats.push(seat);
+      this.#fill(seat);
+    }
+    this.#readHere();
+  }
+
+  /** How much is to come is not known: as much as has come is the best guess. */
+  #isThreadWorthIt(): boolean {
+    const { length } = this.#seats;
+    return length < this.size && this.#asked > this.startBytes * (length + 1);
+  }
+
+  #fill(seat: Seat): void {
+    while (this.#waiting.length > 0 && seat.load < AHEAD_BYTES) seat.ask(this.#waiting.shift() as Job);
+  }
+
+  /** One session at a time: reading does not wait for anything. */
+  #readHere(): void {
+    if (this.#isBusyHere) return;
+    const job = this.#waitingHere.shift() ?? this.#waiting.shift();
+    if (job === undefined) return;
+    this.#isBusyHere = true;
+    readInThread(job)
+      .then(job.resolve, job.reject)
+      .finally(() => {
+        this.#isBusyHere = false;
+        this.#handOut();
+      });
+  }
 }
 
-/** What reading a session takes, in bytes: to open a file is work as well. */
-function sizeOf({ size = 0 }: Candidate): number {
-  return size + 10_000;
-}
-
-interface Waiting {
-  readonly size: number;
-  readonly resolve: (read: Read<Counts | CappedDigest>) => void;
-  readonly reject: (error: Error) => void;
+function readInThread({ candidate, gate, fromOffset }: Job): Promise<Read<Counts | CappedDigest>> {
+  return fromOffset === undefined
+    ? workInThread.count(candidate, gate)
+    : workInThread.digest(candidate, gate, fromOffset);
 }
 
 /** One thread and what it was asked for. */
 class Seat {
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #jobs = new Map<number, Job>();
   readonly #worker: Worker;
   #next = 0;
   #failure: CodedError | undefined;
   /** Bytes that the thread has to read, the start of the thread counted as such until it is over. */
   load: number;
 
+  /** @param hasRoom called when the thread has less to do than before */
   constructor(
     script: URL,
-    readonly startBytes: number,
+    startBytes: number,
+    readonly hasRoom: () => void,
   ) {
     this.load = startBytes;
     this.#worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } });
@@ -141,27 +173,22 @@ class Seat {
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.once('online', () => {
       this.load -= startBytes;
+      hasRoom();
     });
     this.#worker.on('exit', () => this.#fail(new Error('the thread ended')));
   }
 
-  ask(
-    candidate: Candidate,
-    gate: OpenGate,
-    fromOffset: number | undefined,
-  ): Promise<Read<Counts | CappedDigest>> {
+  ask(job: Job): void {
+    if (this.#failure !== undefined) {
+      job.reject(this.#failure);
+      return;
+    }
     const id = this.#next;
     this.#next += 1;
-    const size = sizeOf(candidate);
-    this.load += size;
-    return new Promise((resolve, reject) => {
-      if (this.#failure !== undefined) {
-        reject(this.#failure);
-        return;
-      }
-      this.#waiting.set(id, { size, resolve, reject });
-      this.#worker.postMessage({ id, candidate, gate, fromOffset } satisfies WorkerTask);
-    });
+    this.load += job.size;
+    this.#jobs.set(id, job);
+    const { candidate, gate, fromOffset } = job;
+    this.#worker.postMessage({ id, candidate, gate, fromOffset } satisfies WorkerTask);
   }
 
   async end(): Promise<void> {
@@ -169,19 +196,21 @@ class Seat {
   }
 
   #settle(answer: WorkerAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    this.load -= waiting?.size ?? 0;
-    if ('read' in answer) waiting?.resolve(answer.read);
-    else if ('unreadable' in answer) waiting?.reject(new SessionUnreadable(answer.unreadable));
-    else waiting?.reject(new CodedError(answer.failure.code, answer.failure.message));
+    const job = this.#jobs.get(answer.id);
+    if (job === undefined) return;
+    this.#jobs.delete(answer.id);
+    this.load -= job.size;
+    if ('read' in answer) job.resolve(answer.read);
+    else if ('unreadable' in answer) job.reject(new SessionUnreadable(answer.unreadable));
+    else job.reject(new CodedError(answer.failure.code, answer.failure.message));
+    this.hasRoom();
   }
 
   #fail(cause: Error): void {
     const message = `a thread that reads sessions failed: ${cause.message}`;
     this.#failure ??= new CodedError('worker-failed', message, { cause });
-    for (const { reject } of this.#waiting.values()) reject(this.#failure);
-    this.#waiting.clear();
+    for (const { reject } of this.#jobs.values()) reject(this.#failure);
+    this.#jobs.clear();
     this.load = 0;
   }
 }

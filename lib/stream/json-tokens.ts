@@ -1,7 +1,9 @@
 // The tokens of JSON on bytes: white space, strings, numbers and words, proved by
-// the grammar of RFC 8259 and passed over. Tables say what a byte may be.
+// the grammar of RFC 8259 and passed over. Tables say what a byte may be; where
+// strings end is told by the index of string-ends.ts, if the text has one.
 
 import { CodedError } from './errors.js';
+import { closingQuote } from './string-ends.js';
 
 export type JsonFaultCode = 'not-utf8' | 'not-json' | 'too-deep';
 
@@ -45,6 +47,12 @@ export function skipWhite(bytes: Buffer, at: number, to: number): number {
 
 /** Passes over the string whose quote stands at `at`. @returns the position after its closing quote */
 export function skipString(bytes: Buffer, at: number, to: number): number {
+  const quote = closingQuote(bytes, at, to);
+  return quote === -1 ? skipSpelled(bytes, at, to) : quote + 1;
+}
+
+/** As {@link skipString}, by looking at each byte. */
+function skipSpelled(bytes: Buffer, at: number, to: number): number {
   let i = at + 1;
   for (;;) {
     while (i < to && PLAIN[bytes[i] as number] === 1) i += 1;

@@ -131,7 +131,7 @@ function groupsOf({ events }: Report): Group[] {
 class Budget {
   readonly #report: Report;
   readonly #cap: number;
-  readonly #attached: readonly ReadonlyMap<number, readonly number[]>[];
+  readonly #attached: readonly ReadonlyMap<number, readonly unknown[]>[];
   #spent: number;
   /** Elements in each list so far: events, then retries, denials and flags. */
   #lengths = [0, 0, 0, 0];
@@ -146,14 +146,14 @@ class Budget {
         'the facts about the session alone are larger than a digest may be',
       );
     }
-    this.#attached = [report.retries, report.denials, report.flagged].map(sizesByEvent);
+    this.#attached = [report.retries, report.denials, report.flagged].map(valuesByEvent);
   }
 
   /** Takes events with what is attached to them, if all of it fits. */
   spend(events: readonly number[]): boolean {
     const lists = [
       events.map((event) => jsonBytes(this.#report.events[event]?.event)),
-      ...this.#attached.map((sizes) => events.flatMap((event) => sizes.get(event) ?? [])),
+      ...this.#attached.map((values) => events.flatMap((event) => values.get(event) ?? []).map(jsonBytes)),
     ];
     let spent = this.#spent;
     const lengths = lists.map((sizes, list) => {
@@ -170,12 +170,12 @@ class Budget {
   }
 }
 
-function sizesByEvent(attached: readonly Attached<unknown>[]): Map<number, number[]> {
-  const sizes = new Map<number, number[]>();
+function valuesByEvent(attached: readonly Attached<unknown>[]): Map<number, unknown[]> {
+  const values = new Map<number, unknown[]>();
   for (const { of, value } of attached) {
-    const list = sizes.get(of);
-    if (list === undefined) sizes.set(of, [jsonBytes(value)]);
-    else list.push(jsonBytes(value));
+    const list = values.get(of);
+    if (list === undefined) values.set(of, [value]);
+    else list.push(value);
   }
-  return sizes;
+  return values;
 }

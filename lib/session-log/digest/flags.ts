@@ -4,11 +4,16 @@ import { type Stage, stage } from '../../stream/stage.js';
 import { FLAGGED_PHRASES } from '../format/digest-rules.js';
 import type { Report } from './report.js';
 
-/** Each phrase without case and with a word boundary on both sides. */
-const PATTERNS = FLAGGED_PHRASES.map((phrase) => ({ phrase, pattern: new RegExp(`\\b${phrase}\\b`, 'i') }));
+/** One of some phrases without case and with a word boundary on both sides. */
+const patternOf = (phrases: readonly string[]): RegExp => new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'i');
+
+/** Most prompts hold none of them, which is known after one look. */
+const ANY = patternOf(FLAGGED_PHRASES);
+const PATTERNS = FLAGGED_PHRASES.map((phrase) => ({ phrase, pattern: patternOf([phrase]) }));
 
 /** The phrases that stand anywhere in a prompt, in the order of the list, each once. */
 export function findPhrases(prompt: string): string[] {
+  if (!ANY.test(prompt)) return [];
   return PATTERNS.filter(({ pattern }) => pattern.test(prompt)).map(({ phrase }) => phrase);
 }
 

@@ -5,7 +5,7 @@
 import type { Stage } from '../../stream/stage.js';
 import { stageOf, type Transducer } from '../../stream/transducer.js';
 import { excerptOf, scrubText, summaryOf } from '../scrub/scrub.js';
-import type { EndFact, EntryFact, Fact } from './facts.js';
+import type { CallFact, EndFact, EntryFact, Fact } from './facts.js';
 
 export function scrubFacts(): Stage<Fact, Fact> {
   return stageOf(scrubEachFact);
@@ -21,12 +21,17 @@ function scrubFact(fact: Fact): Fact {
     case 'entry':
       return scrubEntry(fact);
     case 'call':
-      return { ...fact, tool: scrubText(fact.tool) };
+      return scrubCall(fact);
     case 'result':
       return fact.excerpt === '' ? fact : { ...fact, excerpt: excerptOf(fact.excerpt) };
     case 'end':
       return scrubEnd(fact);
   }
+}
+
+function scrubCall(fact: CallFact): CallFact {
+  const tool = scrubText(fact.tool);
+  return tool === fact.tool ? fact : { ...fact, tool };
 }
 
 /** The span stays as the log has it: the reference that it becomes a part of is scrubbed as a whole. */

@@ -9,6 +9,7 @@
 import { isUtf8 } from 'node:buffer';
 import { BatchedReadable } from '../../stream/batches.js';
 import { LineSplitter } from '../../stream/lines.js';
+import { dropStringIndex, indexStrings } from '../../stream/string-ends.js';
 import type { Transducer } from '../../stream/transducer.js';
 import type { SessionItem } from '../format/entry.js';
 import type { Picked, Shape } from '../format/json-shape.js';
@@ -49,8 +50,12 @@ async function* readBatches<S extends Shape>(
   const push = (item: SessionItem): void => {
     batch.push(item);
   };
+  let indexed: Buffer | undefined;
   const visitor = {
     line(bytes: Buffer, start: number, end: number, offset: number): void {
+      // The chunk, but for a line that began in an earlier one.
+      if (bytes !== indexed) indexStrings(bytes);
+      indexed = bytes;
       const isText = bytes === chunk && start >= textFrom;
       entries.take(readRecord(bytes, start, end, isText, shape, offset), push);
     },
@@ -63,6 +68,8 @@ async function* readBatches<S extends Shape>(
       head.take(chunk);
       textFrom = startOfText(chunk);
       splitter.visit(chunk, visitor);
+      dropStringIndex();
+      indexed = undefined;
       yield batch;
       batch = [];
     }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { JsonFault, skipWhite } from '../../stream/json-scan.js';
 import { pick, pickWithin } from '../format/json-pick.js';
 import { object, type Picked, type Shape, string } from '../format/json-shape.js';
@@ -33,8 +34,9 @@ export function readRecord<S extends Shape>(
   // Every line of every format is an object; a torn or foreign one is mostly told by its first byte.
   const first = skipWhite(bytes, start, end);
   if (first === end || bytes[first] !== OPEN_BRACE) return { type: 'unparsed', offset, size };
+  const isUnspoiled = isText || isUtf8(bytes.subarray(start, end));
   const pickBy = <P extends Shape>(wanted: P): Picked<P> | undefined =>
-    isText ? pickWithin(bytes, start, end, wanted) : pick(bytes.subarray(start, end), wanted);
+    isUnspoiled ? pickWithin(bytes, start, end, wanted) : pick(bytes.subarray(start, end), wanted);
   try {
     const value = pickBy(shape);
     if (value !== undefined) return { type: 'record', value, offset, size };

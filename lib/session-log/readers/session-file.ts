@@ -36,8 +36,8 @@ export class SessionFile {
   }
 
   /**
-   * The file in chunks of 256 KiB, each good until the next one is asked for. A file that grows meanwhile
-   * is read up to the size that it had when it was opened.
+   * The file in chunks of 256 KiB at most, each good until the next one is asked for or none is any more.
+   * A file that grows meanwhile is read up to the size that it had when it was opened.
    *
    * @throws SessionUnreadable when the file cannot be opened (a link and anything else but a regular file is not) or read
    */
@@ -68,14 +68,21 @@ export class SessionFile {
   }
 }
 
+/** The memory of chunks that nobody looks at: thousands of sessions are read one after the other. */
+const spares: Buffer[] = [];
+
 async function* rest(descriptor: number, from: number, size: number): AsyncGenerator<Buffer, void> {
-  const chunk = Buffer.allocUnsafeSlow(Math.max(0, Math.min(CHUNK, size - from)));
-  let offset = from;
-  for (let chunks = 1; offset < size; chunks += 1) {
-    const read = readSync(descriptor, chunk, 0, Math.min(chunk.length, size - offset), offset);
-    if (read === 0) return;
-    offset += read;
-    yield chunk.subarray(0, read);
-    if (chunks % CHUNKS_A_TURN === 0) await nextTurn();
+  const chunk = spares.pop() ?? Buffer.allocUnsafeSlow(CHUNK);
+  try {
+    let offset = from;
+    for (let chunks = 1; offset < size; chunks += 1) {
+      const read = readSync(descriptor, chunk, 0, Math.min(CHUNK, size - offset), offset);
+      if (read === 0) return;
+      offset += read;
+      yield chunk.subarray(0, read);
+      if (chunks % CHUNKS_A_TURN === 0) await nextTurn();
+    }
+  } finally {
+    spares.push(chunk);
   }
 }

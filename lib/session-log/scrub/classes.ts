@@ -163,6 +163,13 @@ function credentialsAt(text: string, from: number): string {
   return last < 1 ? '' : whole.slice(0, whole.length - password.length + last);
 }
 
+/**
+ * What every hit of any class has in it: names, ids and numbers mostly hold none
+ * of it, and one look at them is enough.
+ */
+export const MAY_BE_SECRET =
+  /[:=]|-----BEGIN |eyJ|A(?:KIA|SIA|BIA|CCA|Iza)|gh[pousr]_|github_pat_|glpat-|xox[abposr]-|k_(?:live|test)_|sk-|bearer/i;
+
 /** The fourteen classes, in order; one of them has two patterns. */
 export const SCRUB_CLASSES: readonly ScrubClass[] = [
   token(

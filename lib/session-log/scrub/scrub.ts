@@ -6,7 +6,7 @@
 // two are the rule, three the most that a text was found to need.
 
 import { isBlank, trimWhite } from '../format/white-space.js';
-import { SCRUB_CLASSES, type ScrubClass } from './classes.js';
+import { MAY_BE_SECRET, SCRUB_CLASSES, type ScrubClass } from './classes.js';
 
 /** A text without its secrets, and how often each class was found (only classes that were). */
 export interface Scrubbed {
@@ -27,7 +27,7 @@ export function scrub(text: string): Scrubbed {
 
 /** {@link scrub}, for callers that need no counts. */
 export function scrubText(text: string): string {
-  return scrub(text).text;
+  return MAY_BE_SECRET.test(text) ? scrub(text).text : text;
 }
 
 function applyClasses(text: string, counts: Map<string, number>): string {
