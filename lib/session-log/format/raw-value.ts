@@ -95,8 +95,7 @@ export function decodeText(bytes: Buffer, start: number, stop: number): string {
 }
 
 function decodeAnyText(bytes: Buffer, start: number, stop: number): string {
-  const text = bytes.toString('utf8', start + 1, stop - 1);
-  if (!text.includes('\\')) return text;
+  if (!bytes.subarray(start, stop).includes(BACKSLASH)) return bytes.toString('utf8', start + 1, stop - 1);
   return (JSON.parse(bytes.toString('utf8', start, stop)) as string).toWellFormed();
 }
 

@@ -57,6 +57,6 @@ async function listProject(listing: Listing, directory: string): Promise<void> {
   for (const entry of await listing.entriesOf(directory)) {
     const sessionId = entry.name.slice(0, -SUFFIX.length);
     if (!entry.isFile() || !entry.name.endsWith(SUFFIX) || sessionId === '') continue;
-    await listing.addFile(sessionId, join(directory, entry.name));
+    listing.addFile(sessionId, join(directory, entry.name));
   }
 }

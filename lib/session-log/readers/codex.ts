@@ -131,7 +131,7 @@ async function addRollout(listing: Listing, path: string, name: string): Promise
   const rollout = parseName(name);
   if (rollout === undefined) return;
   const unsupported = rollout.isCompressed ? 'compressed rollout' : undefined;
-  await listing.addFile(rollout.id, path, { unsupported });
+  listing.addFile(rollout.id, path, { unsupported });
 }
 
 const NAME = /^rollout-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(.+)\.jsonl(\.zst)?$/s;

@@ -23,7 +23,7 @@ export const copilotReader: SessionReader = {
     try {
       for (const session of await listDirectory(sessions)) {
         if (!session.isDirectory()) continue;
-        await listing.addFile(session.name, join(sessions, session.name, 'events.jsonl'));
+        listing.addFile(session.name, join(sessions, session.name, 'events.jsonl'));
       }
     } catch (error) {
       return listing.failed(error);

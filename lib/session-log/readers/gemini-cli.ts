@@ -74,7 +74,7 @@ async function listProject(listing: Listing, project: string, policy: Policy): P
     const [, id, extension] = /^(session-.*)\.(jsonl?)$/s.exec(entry.name) ?? [];
     if (!entry.isFile() || id === undefined) continue;
     const unsupported = extension === 'json' ? LEGACY_DOCUMENT : undefined;
-    await listing.addFile(id, join(chats, entry.name), { cwd, unsupported });
+    listing.addFile(id, join(chats, entry.name), { cwd, unsupported });
   }
 }
 

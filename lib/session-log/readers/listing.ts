@@ -1,7 +1,7 @@
 // Listing a store: what every reader does with directories, entries and their failures.
 
-import type { Dirent } from 'node:fs';
-import { lstat, readdir } from 'node:fs/promises';
+import { type Dirent, lstatSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { systemErrorCode } from '../../stream/errors.js';
 import type { Harness } from '../format/harness.js';
@@ -45,10 +45,13 @@ export class Listing {
     this.problems.push({ path, reason, hides });
   }
 
-  /** Adds a session whose log is a regular file; its directory entry is looked at, never its content. */
-  async addFile(sessionId: string, path: string, facts: Partial<Candidate> = {}): Promise<void> {
+  /**
+   * Adds a session whose log is a regular file; its directory entry is looked at, never its content.
+   * That is done in this thread: to ask another one takes ten times as long, and a store has thousands.
+   */
+  addFile(sessionId: string, path: string, facts: Partial<Candidate> = {}): void {
     try {
-      const entry = await lstat(path, { bigint: true });
+      const entry = lstatSync(path, { bigint: true });
       if (!entry.isFile()) return;
       const { cwd, unsupported } = facts;
       this.candidates.push({
