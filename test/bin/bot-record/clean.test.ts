@@ -4,7 +4,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -18,28 +17,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanRuns, discard, giveTo, layOutHome, picture } from '../../support/clean-home.js';
 import { removedByOracle } from '../../support/clean-oracle.js';
-import { plainRun } from '../../support/run-builder.js';
+import { A, B, C, homeOf, runsOf } from '../../support/plain-home.js';
 import { type Ended, programPath, runCommand, runProgram } from '../../support/run-program.js';
-import { temporaryFolder } from '../../support/temporary.js';
 import { testWith } from '../../support/tools.js';
-
-const A = '2026-01-01T00-00-00-aaaa';
-const B = '2026-02-01T00-00-00-bbbb';
-const C = '2026-03-01T00-00-00-cccc';
-/** A user that owns nothing. */
-const NOBODY = 65_534;
+import { isSuperuser, NOBODY } from '../../support/user.js';
 
 const clean = (home: string, ...args: readonly string[]): Promise<Ended> =>
   runProgram('bot-record', ['clean', '--home', home, ...args]);
-
-function homeOf(...names: readonly string[]): string {
-  const home = temporaryFolder();
-  mkdirSync(join(home, 'runs'));
-  for (const name of names) plainRun(home, name);
-  return home;
-}
-
-const runsOf = (home: string): string[] => readdirSync(join(home, 'runs')).sort();
 
 interface CleanDocument {
   data: { deleted: boolean; runs: { run: string; fate: string; code: string | null; faults?: unknown[] }[] };
@@ -53,8 +37,6 @@ function asNobody(...args: readonly string[]): Promise<Ended> {
   const user = ['--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups'];
   return runCommand('setpriv', [...user, process.execPath, programPath('bot-record'), ...args]);
 }
-
-const canBeNobody = (): boolean => process.geteuid?.() === 0;
 
 describe('bot-record clean', () => {
   test('a rehearsal shows what would go and why the rest stays, and changes nothing', async () => {
@@ -284,7 +266,7 @@ describe('bot-record clean, killed in the middle', () => {
 });
 
 describe('bot-record clean as a user without rights', () => {
-  const nobody = testWith('setpriv', canBeNobody);
+  const nobody = testWith('setpriv', isSuperuser);
 
   nobody(
     'removes exactly what the oracle names: permission is no obstacle inside a run, and no way out of it',
@@ -340,7 +322,7 @@ describe('bot-record clean as a user without rights', () => {
 });
 
 describe('bot-record clean and other file systems', () => {
-  const mounted = testWith('unshare', () => canBeNobody() && canMount());
+  const mounted = testWith('unshare', () => isSuperuser() && canMount());
 
   function canMount(): boolean {
     return spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
