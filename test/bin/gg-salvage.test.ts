@@ -15,6 +15,7 @@ import { archiveOf, notFound, sending, startEngine } from '../support/fake-engin
 import { agent, header, journalOf, message, modelIo } from '../support/journal.js';
 import { documentOf } from '../support/record.js';
 import { runProgram } from '../support/run-program.js';
+import { mountDisk, testWithDisk } from '../support/small-disk.js';
 import { temporaryFolder } from '../support/temporary.js';
 import { isInstalled, testWith } from '../support/tools.js';
 
@@ -108,34 +109,26 @@ describe('gg-salvage from an engine', () => {
   });
 });
 
-const mounts = process.getuid?.() === 0 ? testWith('mount') : testWith('mount as root');
-mounts('a full disk: nothing is written, exit 0', async () => {
-  const folder = temporaryFolder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
-  try {
-    const large = journalOf(
-      header(),
-      ...Array.from({ length: 3000 }, (_, index) => message(index, `message ${index}`)),
-    );
-    const engine = await startEngine(sending(await archiveOf({ bytes: large })));
-    const args = [
-      '--container',
-      'c',
-      '--workspace',
-      '/w',
-      '--engine',
-      engine.address,
-      '--run-dir',
-      join(folder, 'run'),
-    ];
-    const ended = await runProgram('gg-salvage', args);
-    expect([ended.code, readdirSync(folder)]).toEqual([0, []]);
-    expect(ended.stderr).toMatch(
-      /^gg-salvage: nothing salvaged: cannot write .*: ENOSPC \(cannot-write\)\n$/,
-    );
-  } finally {
-    execFileSync('umount', [folder]);
-  }
+testWithDisk('a full disk: nothing is written, exit 0', async () => {
+  const folder = mountDisk('64k');
+  const large = journalOf(
+    header(),
+    ...Array.from({ length: 3000 }, (_, index) => message(index, `message ${index}`)),
+  );
+  const engine = await startEngine(sending(await archiveOf({ bytes: large })));
+  const args = [
+    '--container',
+    'c',
+    '--workspace',
+    '/w',
+    '--engine',
+    engine.address,
+    '--run-dir',
+    join(folder, 'run'),
+  ];
+  const ended = await runProgram('gg-salvage', args);
+  expect([ended.code, readdirSync(folder)]).toEqual([0, []]);
+  expect(ended.stderr).toMatch(/^gg-salvage: nothing salvaged: cannot write .*: ENOSPC \(cannot-write\)\n$/);
 });
 
 describe('gg-salvage from a folder', () => {
