@@ -198,6 +198,12 @@ export function fanoutFacts(stage: string) {
   return { start, item, unstarted, done };
 }
 
+/** What most scenarios tell of: two attempts of a stage, and a fan-out. */
+export const one = { stage: '01-read', retry: 1 };
+export const first = attemptFacts(one);
+export const second = attemptFacts({ ...one, retry: 2 });
+export const fanout = fanoutFacts('05-each');
+
 /** What an attempt does until its output was checked, and until it ended well. */
 export function checked(of: StageIdentity): ScenarioFact[] {
   const { start, prompt, ask, turn, check } = attemptFacts(of);
@@ -209,11 +215,8 @@ export function succeeded(of: StageIdentity): ScenarioFact[] {
 
 /** A run in which every event stands at least once, in an order that a run can have. */
 export function everything(): ScenarioFact[] {
-  const first = attemptFacts({ stage: '01-read', retry: 1 });
-  const second = attemptFacts({ stage: '01-read', retry: 2 });
   const chooser = attemptFacts({ stage: '04-pick', retry: 1 });
   const last = attemptFacts({ stage: '06-close', retry: 1 });
-  const fanout = fanoutFacts('05-each');
   const judging = [first.check('output'), first.check('checklist'), first.check('schema')];
   return [
     ...[FULL_START, CARRIED, first.fullStart, first.hook('before'), first.prompt],
