@@ -393,7 +393,7 @@ describe('the order of a writer', () => {
         { ...second.success },
       ],
     ],
-    ['an unanswered operation, then another', [...working, first.retry, first.ask, first.turn, first.turn]],
+    ['an unanswered operation, then another', [...working, first.retried, first.ask, first.turn, first.turn]],
     [
       'a late turn after a failed check',
       [...working, first.ask, first.turn, first.check('output', 1), first.turn],
