@@ -6,14 +6,13 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test } from 'vitest';
 import type { Harness } from '../../lib/session-log/format/harness.js';
-import { createPolicy } from '../../lib/session-log/policy/collect-policy.js';
-import { openState, type StateDatabase, statePath } from '../../lib/session-log/state/database.js';
 import { digestSessions } from '../../pipelines/digest-sessions.js';
 import { listSessions, type SessionContext } from '../../pipelines/list-sessions.js';
 import { summarizeSessions } from '../../pipelines/summarize-sessions.js';
 import { CANARIES } from '../lib/session-log/scrub/vectors.js';
 import { PROJECT } from '../support/run-program.js';
-import { fill, type Home, makeHome, runIn, storePath, writeBelow } from '../support/session-store.js';
+import { openContext } from '../support/session-context.js';
+import { fill, makeHome, runIn, storePath, writeBelow } from '../support/session-store.js';
 
 const GOLDEN = join(PROJECT, 'golden/sessions');
 const CWD = '/nonexistent-gg/tidy';
@@ -37,13 +36,6 @@ const LOGS: Record<
     path: (id) => `tmp/tidy/chats/session-${id}.jsonl`,
   },
 };
-
-async function openContext(home: Home): Promise<SessionContext & { readonly state: StateDatabase }> {
-  const environment = { home: home.path, variables: home.env, platform: process.platform };
-  const collect = { disabled: false, deny_paths: [], opt_in_only: false, opt_in_paths: [] };
-  const policy = await createPolicy(collect, environment);
-  return { environment, policy, state: await openState(statePath(environment)) };
-}
 
 /** Everything that `list` and `digest` print for a home, without what has to stay usable. */
 async function printAll(context: SessionContext): Promise<string> {

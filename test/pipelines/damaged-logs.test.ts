@@ -7,16 +7,15 @@ import { describe, expect, test } from 'vitest';
 import type { SessionDigest } from '../../lib/session-log/format/digest.js';
 import type { Harness } from '../../lib/session-log/format/harness.js';
 import { parseRef, type SessionName } from '../../lib/session-log/format/ref.js';
-import { createPolicy } from '../../lib/session-log/policy/collect-policy.js';
 import { SESSION_READERS } from '../../lib/session-log/readers/index.js';
 import type { Candidate, Gate, SessionReader } from '../../lib/session-log/readers/reader.js';
-import { openState, type StateDatabase, statePath } from '../../lib/session-log/state/database.js';
 import { markSessions } from '../../lib/session-log/state/watermarks.js';
 import { digestSession } from '../../pipelines/digest-session.js';
 import { digestSessions } from '../../pipelines/digest-sessions.js';
 import type { SessionContext } from '../../pipelines/list-sessions.js';
 import { PROJECT } from '../support/run-program.js';
-import { fill, type Home, makeHome, storePath, writeBelow } from '../support/session-store.js';
+import { openContext } from '../support/session-context.js';
+import { fill, makeHome, storePath, writeBelow } from '../support/session-store.js';
 
 const CWD = '/nonexistent-gg/tidy';
 
@@ -39,7 +38,7 @@ const LOGS: Record<
 };
 
 interface Bench {
-  readonly context: SessionContext & { readonly state: StateDatabase };
+  readonly context: SessionContext;
   readonly file: string;
   readonly session: SessionName;
   readonly log: Buffer;
@@ -54,20 +53,10 @@ async function setUp(harness: keyof typeof LOGS): Promise<Bench> {
   mkdirSync(dirname(file), { recursive: true });
   const session = parseRef(`${harness}:${id}`) as SessionName;
   return {
-    context: await contextOf(home),
+    context: await openContext(home),
     file,
     session,
     log: Buffer.from(fill(golden, { SID: 's1', CWD })),
-  };
-}
-
-async function contextOf(home: Home): Promise<Bench['context']> {
-  const environment = { home: home.path, variables: home.env, platform: process.platform };
-  const collect = { disabled: false, deny_paths: [], opt_in_only: false, opt_in_paths: [] };
-  return {
-    environment,
-    policy: await createPolicy(collect, environment),
-    state: await openState(statePath(environment)),
   };
 }
 
