@@ -32,6 +32,8 @@ async function salvage(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { ...lenient, all, output, runDir };
 }
 
+const from = (engine: string): string[] => ['--container', 'c', '--workspace', '/w', '--engine', engine];
+
 describe('gg-salvage from an engine', () => {
   test('writes one file, and says what it holds', async () => {
     const engine = await startEngine(sending(await archiveOf({ bytes: KILLED })));
@@ -56,8 +58,7 @@ describe('gg-salvage from an engine', () => {
       ['unix:///nowhere.sock', '(engine-unreachable)'],
       ['ssh://far', '(engine-unsupported)'],
     ] as const) {
-      const args = ['--container', 'c1', '--workspace', '/w', '--engine', address];
-      const { stderr, output, all } = await salvage(args);
+      const { stderr, output, all } = await salvage(from(address));
       expect(stderr).toContain(words);
       expect(readdirSync(output)).toEqual([]);
       expect((await runProgram('gg-salvage', [...all, '--strict', '--quiet'])).code).toBe(3);
@@ -68,15 +69,7 @@ describe('gg-salvage from an engine', () => {
     const engine = await startEngine(
       sending(await archiveOf({ bytes: journalOf(header(), message(4, 'gap')) })),
     );
-    const { stderr, output, runDir } = await salvage([
-      '--container',
-      'c',
-      '--workspace',
-      '/w',
-      '--engine',
-      engine.address,
-      '--quiet',
-    ]);
+    const { stderr, output, runDir } = await salvage([...from(engine.address), '--quiet']);
     const kept = /kept in (\S+)/.exec(stderr)?.[1] as string;
     expect(stderr).toContain('(pool-gap)');
     expect(existsSync(join(kept, '.gg/replay.ndjson'))).toBe(true);
@@ -91,16 +84,8 @@ describe('gg-salvage from an engine', () => {
     const output = temporaryFolder();
     const child = spawn(process.execPath, [
       join(import.meta.dirname, '../../dist/bin/gg-salvage.js'),
-      ...[
-        '--container',
-        'c',
-        '--workspace',
-        '/w',
-        '--engine',
-        engine.address,
-        '--run-dir',
-        join(output, 'run'),
-      ],
+      ...from(engine.address),
+      ...['--run-dir', join(output, 'run')],
     ]);
     while (engine.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGINT');
@@ -116,16 +101,7 @@ testWithDisk('a full disk: nothing is written, exit 0', async () => {
     ...Array.from({ length: 3000 }, (_, index) => message(index, `message ${index}`)),
   );
   const engine = await startEngine(sending(await archiveOf({ bytes: large })));
-  const args = [
-    '--container',
-    'c',
-    '--workspace',
-    '/w',
-    '--engine',
-    engine.address,
-    '--run-dir',
-    join(folder, 'run'),
-  ];
+  const args = [...from(engine.address), '--run-dir', join(folder, 'run')];
   const ended = await runProgram('gg-salvage', args);
   expect([ended.code, readdirSync(folder)]).toEqual([0, []]);
   expect(ended.stderr).toMatch(/^gg-salvage: nothing salvaged: cannot write .*: ENOSPC \(cannot-write\)\n$/);
