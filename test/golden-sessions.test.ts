@@ -9,7 +9,7 @@ import { HARNESSES } from '../lib/session-log/format/harness.js';
 import { checkCorpus, LABEL_CLASSES } from './support/corpus.js';
 import { PROJECT } from './support/run-program.js';
 import {
-  encodeDirectory,
+  goldenNames,
   layOutGolden,
   makeHome,
   normalizeJson,
@@ -33,11 +33,7 @@ describe('session goldens', () => {
       const home = makeHome();
       const cwd = layOutGolden(home, harness);
       setTimes(storePath(home, harness));
-      const names = [
-        [cwd, '<CWD>'],
-        [encodeDirectory(cwd), '<CWD_ENC>'],
-        [home.path, '<HOME>'],
-      ] as const;
+      const names = goldenNames(home, cwd);
       for (const command of [['list'], ['digest', '--unprocessed']]) {
         const ended = await runIn(home, 'sessions', ...command, '--json', '--harness', harness);
         expect([ended.code, ended.stderr]).toEqual([0, '']);

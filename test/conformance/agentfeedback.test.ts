@@ -8,8 +8,8 @@ import { HARNESSES, type Harness } from '../../lib/session-log/format/harness.js
 import { checkCorpus } from '../support/corpus.js';
 import { sharedStores } from '../support/session-log/shared-stores.js';
 import {
-  encodeDirectory,
   fill,
+  goldenNames,
   type Home,
   layOutGolden,
   makeHome,
@@ -33,11 +33,7 @@ describe('goldens', () => {
     testConformance(`${harness}: list and digest`, async () => {
       const home = makeHome();
       const cwd = layOutShared(home, harness);
-      const names = [
-        [cwd, '<CWD>'],
-        [encodeDirectory(cwd), '<CWD_ENC>'],
-        [home.path, '<HOME>'],
-      ] as const;
+      const names = goldenNames(home, cwd);
       for (const command of [['list'], ['digest', '--unprocessed']]) {
         const ended = await runIn(home, 'sessions', ...command, '--json', '--harness', harness);
         expect(ended.code, ended.stderr).toBe(0);

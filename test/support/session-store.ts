@@ -137,6 +137,15 @@ export function runIn(home: Home, ...args: string[]): Promise<Ended> {
   return runProgram('agentfeedback', args, { env: home.env });
 }
 
+/** Folders that differ between machines and runs, and what stands for them in goldens. */
+export function goldenNames(home: Home, cwd: string): readonly (readonly [string, string])[] {
+  return [
+    [cwd, '<CWD>'],
+    [encodeDirectory(cwd), '<CWD_ENC>'],
+    [home.path, '<HOME>'],
+  ];
+}
+
 /** Re-indents printed JSON, which has to be compact and plainly spelled, and replaces what differs between machines. */
 export function normalizeJson(
   printed: Buffer | string,
