@@ -328,6 +328,17 @@ describe('bot-record clean and other file systems', () => {
     return spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
   }
 
+  /** Cleans with something mounted: `mount` is a line of a shell, whose arguments are `places`. */
+  function cleanMounted(
+    mount: string,
+    places: readonly string[],
+    ...args: readonly string[]
+  ): Promise<Ended> {
+    const script = `${mount} && shift ${places.length} && exec "$@"`;
+    const program = [process.execPath, programPath('bot-record'), 'clean', ...args, '--delete'];
+    return runCommand('unshare', ['--mount', 'sh', '-c', script, 'sh', ...places, ...program]);
+  }
+
   mounted('a folder that is bound into a run is not entered', async () => {
     for (const mount of ['mount --bind "$1" "$2"', 'mount -t tmpfs none "$2" && touch "$2/other"']) {
       const home = homeOf(A);
@@ -337,18 +348,7 @@ describe('bot-record clean and other file systems', () => {
       const point = join(home, 'runs', A, 'stages', 'work space');
       mkdirSync(point);
       const before = picture(home);
-      const program = [process.execPath, programPath('bot-record'), 'clean', '--home', home, A, '--delete'];
-      const script = `${mount} && shift 2 && exec "$@"`;
-      const ended = await runCommand('unshare', [
-        '--mount',
-        'sh',
-        '-c',
-        script,
-        'sh',
-        canary,
-        point,
-        ...program,
-      ]);
+      const ended = await cleanMounted(mount, [canary, point], '--home', home, A);
       expect(ended.code).toBe(1);
       expect(ended.stdout.toString()).toContain('stages/work space (mounted-inside)');
       expect(picture(home)).toBe(before);
@@ -359,26 +359,8 @@ describe('bot-record clean and other file systems', () => {
     const home = homeOf(A);
     const aside = join(home, 'runs', `${A}.removing.lock.lock`);
     renameSync(join(home, 'runs', A), aside);
-    const program = [
-      process.execPath,
-      programPath('bot-record'),
-      'clean',
-      '--home',
-      home,
-      '--keep',
-      '0',
-      '--delete',
-    ];
-    const script = 'mount -t tmpfs none "$1" && shift && exec "$@"';
-    const ended = await runCommand('unshare', [
-      '--mount',
-      'sh',
-      '-c',
-      script,
-      'sh',
-      join(aside, 'stages'),
-      ...program,
-    ]);
+    const mount = 'mount -t tmpfs none "$1"';
+    const ended = await cleanMounted(mount, [join(aside, 'stages')], '--home', home, '--keep', '0');
     expect(ended.code).toBe(4);
     expect(ended.stdout.toString()).toContain('other-file-system');
     expect(existsSync(join(aside, 'record.jsonl'))).toBe(true);
