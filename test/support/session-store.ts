@@ -91,7 +91,7 @@ export interface GoldenStores {
 }
 
 /** The stores of golden/sessions. */
-const OWN_STORES: GoldenStores = {
+export const OWN_STORES: GoldenStores = {
   folder: (harness) => join(PROJECT, 'golden/sessions', harness, 'store'),
   ids: {
     'claude-code': 'tidy-1',
