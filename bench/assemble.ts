@@ -2,10 +2,11 @@
 // journal, jq parses and prints it. Medians of three; ratios against gzip.
 
 import { spawnSync } from 'node:child_process';
-import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Measured, measure, table } from './measure.js';
+import { writeJournal } from './write-journal.js';
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'dist', 'bin', 'gg-assemble.js');
 const MEGABYTE = 1e6;
@@ -65,16 +66,4 @@ function compare(measured: readonly Measured[], journalBytes: number): string {
       name.startsWith('jq') ? '' : ratio(outputBytes, gzip?.outputBytes),
     ]),
   );
-}
-
-/** Writes a journal to the disk, by a process of its own: this one has no garbage of it to collect while it measures. */
-function writeJournal(path: string, megabytes: number): void {
-  const file = openSync(path, 'w');
-  const generator = join(import.meta.dirname, 'generate.js');
-  const { status } = spawnSync(process.execPath, [generator, String(megabytes)], {
-    stdio: ['ignore', file, 'inherit'],
-  });
-  if (status !== 0) throw new Error(`the generator of journals ended with ${status}`);
-  fsyncSync(file);
-  closeSync(file);
 }

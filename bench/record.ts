@@ -1,15 +1,14 @@
 // Reading a large record: what an answer inflates, how long it takes, and how
 // much memory it holds. The figures of one run.
 
-import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRecord } from '../lib/session-record/reading/open-record.js';
 import type { SessionRecord } from '../lib/session-record/reading/session-record.js';
 import { readWindow } from '../lib/session-record/reading/window.js';
-import { generateJournal } from '../test/support/journal.js';
 import { type Measured, measure, measureOutput, table } from './measure.js';
+import { writeJournal } from './write-journal.js';
 
 const PROGRAMS = join(import.meta.dirname, '..', '..', 'dist', 'bin');
 const MEGABYTE = 1e6;
@@ -54,12 +53,7 @@ function since(began: number): string {
 
 async function assemble(folder: string, megabytes: number, hasNarrowWindows: boolean): Promise<string> {
   const journal = join(folder, 'journal.ndjson');
-  const file = createWriteStream(journal);
-  for (const chunk of generateJournal(megabytes * MEGABYTE, 1, hasNarrowWindows)) {
-    if (!file.write(chunk)) await once(file, 'drain');
-  }
-  file.end();
-  await once(file, 'close');
+  writeJournal(journal, megabytes, hasNarrowWindows);
   const record = join(folder, 'replay.json.gz');
   const program = join(PROGRAMS, 'gg-assemble.js');
   await measure('gg-assemble', process.execPath, [program, '-q', '--level', '1', journal, '-o', record]);

@@ -4,6 +4,7 @@
 import { appendFileSync, closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { seededRandom } from '../test/support/random.js';
+import { sessionPath } from '../test/support/session-log/session-path.js';
 import { FILE_HARNESSES, type FileHarness, openingLines, RESULT_SIZES, turnLines } from './session-turns.js';
 
 /** Sizes of sessions: at which place among all, in bytes. Between two points they grow by a constant factor. */
@@ -39,7 +40,7 @@ export function generateSessionStore(
   const files = sizes.map((size, index) => {
     // Counted from the largest, so that it belongs to the first harness.
     const harness = harnesses[(last - index) % harnesses.length] as FileHarness;
-    const file = pathOf(home, harness, nameOf(index));
+    const file = sessionPath(home, harness, nameOf(index), '/srv/demo');
     bytes += writeSession(file, harness, size, index);
     return file;
   });
@@ -57,19 +58,6 @@ export function appendFailure(file: string): void {
 }
 
 const nameOf = (index: number): string => String(index).padStart(6, '0');
-
-function pathOf(home: string, harness: FileHarness, id: string): string {
-  switch (harness) {
-    case 'claude-code':
-      return join(home, '.claude/projects/-srv-demo', `${id}.jsonl`);
-    case 'codex':
-      return join(home, '.codex/sessions/2026/01/05', `rollout-2026-01-05T10-00-00-${id}.jsonl`);
-    case 'copilot':
-      return join(home, '.copilot/session-state', id, 'events.jsonl');
-    case 'gemini-cli':
-      return join(home, '.gemini/tmp/demo/chats', `session-${id}.jsonl`);
-  }
-}
 
 /** Evenly spread places, as many as make the total; the mean of a piece that grows by a factor is known. */
 function chooseSizes(total: number): number[] {

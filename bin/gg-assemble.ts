@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EXIT } from '../lib/program/exit-codes.js';
 import { interruptible } from '../lib/program/interruption.js';
 import { createProgram, runProgram, UsageError } from '../lib/program/program.js';
 import { wholeNumber } from '../lib/program/whole-number.js';
+import { writeReport } from '../lib/program/write-report.js';
 import { openJournal, openStandardInput } from '../lib/session-record/assembly/journal-file.js';
 import { type AssemblyReport, describeLoss } from '../lib/session-record/assembly/report.js';
 import { removeLeftovers } from '../lib/session-record/assembly/scratch.js';
 import { ASSEMBLY_SCRATCH_PREFIX } from '../lib/session-record/format/constants.js';
-import { MachineryError } from '../lib/stream/errors.js';
 import { byteProgress, progressWanted } from '../lib/stream/progress.js';
 import { type AssembleOptions, assembleRecord, scratchParent } from '../pipelines/assemble-record.js';
 import { runSessionRecordStage } from '../pipelines/session-record-stage.js';
@@ -146,17 +146,6 @@ async function tidy(parent: string, { quiet }: Options): Promise<void> {
   for (const path of await removeLeftovers(parent, ASSEMBLY_SCRATCH_PREFIX)) {
     if (quiet !== true) remark(`removed ${path}, which a killed assembly left`);
   }
-}
-
-async function writeReport(path: string, report: AssemblyReport): Promise<void> {
-  const text = `${JSON.stringify(report, null, 2)}\n`;
-  if (path === '-') {
-    process.stdout.write(text);
-    return;
-  }
-  await writeFile(path, text).catch((error: unknown) => {
-    throw MachineryError.from('write', path, error);
-  });
 }
 
 function remark(text: string): void {

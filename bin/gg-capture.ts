@@ -1,15 +1,14 @@
 #!/usr/bin/env node
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EXIT } from '../lib/program/exit-codes.js';
 import { createProgram, runProgram, UsageError } from '../lib/program/program.js';
 import { wholeNumber } from '../lib/program/whole-number.js';
+import { writeReport } from '../lib/program/write-report.js';
 import { openStandardInput } from '../lib/session-record/assembly/journal-file.js';
 import { createJournal } from '../lib/session-record/capture/journal-file.js';
 import { fileTarget, type JournalTarget, streamTarget } from '../lib/session-record/capture/journal-sink.js';
 import { JOURNAL_FILE, JOURNAL_FOLDER } from '../lib/session-record/format/constants.js';
 import { excludeFromGit } from '../lib/session-record/workspace/exclude-from-git.js';
-import { MachineryError } from '../lib/stream/errors.js';
 import { byteProgress, progressWanted } from '../lib/stream/progress.js';
 import { type CaptureSessionReport, captureSession } from '../pipelines/capture-session.js';
 
@@ -58,7 +57,7 @@ const program = createProgram(
     checkOptions(options);
     const target = await openTarget(options);
     const report = await capture(target, options);
-    if (options.report !== undefined) await writeReport(options.report, report);
+    if (options.report !== undefined) await writeReport(options.report, printable(report));
     if (report.error !== undefined) throw report.error;
     if (report.truncation === undefined) return;
     if (options.quiet !== true) remark(report);
@@ -113,15 +112,9 @@ function checkOptions(options: Options): void {
   }
 }
 
-async function writeReport(path: string, { error, ...figures }: CaptureSessionReport): Promise<void> {
-  const text = `${JSON.stringify({ ...figures, ...(error ? { error: error.message } : {}) }, null, 2)}\n`;
-  if (path === '-') {
-    process.stdout.write(text);
-    return;
-  }
-  await writeFile(path, text).catch((cause: unknown) => {
-    throw MachineryError.from('write', path, cause);
-  });
+/** The report with what its error says in the place of the error. */
+function printable({ error, ...figures }: CaptureSessionReport): object {
+  return { ...figures, ...(error ? { error: error.message } : {}) };
 }
 
 function remark({ truncation, entries }: CaptureSessionReport): void {

@@ -2,31 +2,22 @@
 // placeholders and what `list` and `digest` print for it. GOLDEN_UPDATE=1 writes
 // what came out, to be read in the diff before it is committed.
 
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HARNESSES, type Harness } from '../lib/session-log/format/harness.js';
+import { HARNESSES } from '../lib/session-log/format/harness.js';
 import { checkCorpus, LABEL_CLASSES } from './support/corpus.js';
 import { PROJECT } from './support/run-program.js';
 import {
-  encodeDirectory,
-  layOutStore,
+  goldenNames,
+  layOutGolden,
   makeHome,
   normalizeJson,
   runIn,
   storePath,
 } from './support/session-store.js';
-import { temporaryFolder } from './support/temporary.js';
 
 const root = join(PROJECT, 'golden/sessions');
-
-const SESSION_IDS: Record<Harness, string> = {
-  'claude-code': 'tidy-1',
-  codex: '0199aaaa-0000-7000-8000-000000000001',
-  copilot: 'tidy-1',
-  'gemini-cli': 'c0ffee02',
-  opencode: 'ses_tidy1',
-};
 
 /** Files that are not read are ordered by their time, so it has to be the same everywhere. */
 function setTimes(folder: string): void {
@@ -40,18 +31,9 @@ describe('session goldens', () => {
   for (const harness of HARNESSES) {
     test(`${harness}: list and digest`, async () => {
       const home = makeHome();
-      // Codex names entries by their offset, which a path of another length would move.
-      const cwd = harness === 'codex' ? '/nonexistent-gg/tidy' : join(temporaryFolder(), 'tidy');
-      if (harness !== 'codex') mkdirSync(cwd);
-      const values = { SID: SESSION_IDS[harness], CWD: cwd, CWD_ENC: encodeDirectory(cwd) };
-      mkdirSync(storePath(home, harness), { recursive: true });
-      layOutStore(join(root, harness, 'store'), storePath(home, harness), values);
+      const cwd = layOutGolden(home, harness);
       setTimes(storePath(home, harness));
-      const names = [
-        [cwd, '<CWD>'],
-        [values.CWD_ENC, '<CWD_ENC>'],
-        [home.path, '<HOME>'],
-      ] as const;
+      const names = goldenNames(home, cwd);
       for (const command of [['list'], ['digest', '--unprocessed']]) {
         const ended = await runIn(home, 'sessions', ...command, '--json', '--harness', harness);
         expect([ended.code, ended.stderr]).toEqual([0, '']);

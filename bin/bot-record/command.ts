@@ -34,6 +34,9 @@ export function addCommand(program: Command, usage: string, about: string): Comm
     .option('--json', 'one JSON document');
 }
 
+/** A parser of an option that may be repeated. */
+export const collect = (value: string, values: string[] = []): string[] => [...values, value];
+
 /** The options that choose attempts. */
 export function addAttemptOptions(command: Command): Command {
   return command

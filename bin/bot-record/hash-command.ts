@@ -9,7 +9,7 @@ import {
   RUNTIME_FILES,
   type RuntimeKind,
 } from '../../lib/run-record/hashing/runtime-tree-hash.js';
-import { type CommonOptions, print } from './command.js';
+import { type CommonOptions, collect, print } from './command.js';
 
 interface HashOptions extends CommonOptions {
   readonly expect?: string;
@@ -17,8 +17,6 @@ interface HashOptions extends CommonOptions {
   readonly files?: true;
   readonly kind: RuntimeKind;
 }
-
-const collect = (value: string, values: string[] = []): string[] => [...values, value];
 
 /** Adds the sub-command and its three kinds. */
 export function addHashCommand(program: Command): void {

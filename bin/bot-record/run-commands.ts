@@ -28,7 +28,15 @@ import { showLine } from '../../lib/stream/visible-text.js';
 import { countRuns, listRuns } from '../../pipelines/list-runs.js';
 import { readPipedRecord, readRun } from '../../pipelines/read-run.js';
 import { searchRuns } from '../../pipelines/search-runs.js';
-import { addChildOption, addCommand, type CommonOptions, openRun, print, printBytes } from './command.js';
+import {
+  addChildOption,
+  addCommand,
+  type CommonOptions,
+  collect,
+  openRun,
+  print,
+  printBytes,
+} from './command.js';
 
 interface ListOptions extends CommonOptions, RunFilter {
   readonly fields?: string;
@@ -36,8 +44,6 @@ interface ListOptions extends CommonOptions, RunFilter {
   readonly limit: number;
   readonly after?: string;
 }
-
-const collect = (value: string, values: string[] = []): string[] => [...values, value];
 
 /** Adds the sub-commands. */
 export function addRunCommands(program: Command): void {

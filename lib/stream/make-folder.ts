@@ -38,8 +38,8 @@ export function makeFolderSync(path: string, mode = 0o777): void {
   }
 }
 
-/** What cannot be looked at is none. */
-async function isFolder(path: string): Promise<boolean> {
+/** Whether a folder stands there; what cannot be looked at is none. */
+export async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory();
   } catch {

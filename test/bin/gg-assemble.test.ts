@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -20,6 +20,7 @@ import { chunksOf } from '../support/assemble.js';
 import { inBrowser } from '../support/browser.js';
 import { clock, end, generateJournal, header, journalOf, message, smallSession } from '../support/journal.js';
 import { programPath, runCommand, runProgram } from '../support/run-program.js';
+import { mountDisk, testWithDisk } from '../support/small-disk.js';
 import { temporaryFolder } from '../support/temporary.js';
 import { testWith } from '../support/tools.js';
 
@@ -323,26 +324,20 @@ describe('whatever ends it, no scratch is left', () => {
     expect(tmpdir()).not.toBe(folder);
   });
 
-  const mounts = process.getuid?.() === 0 ? testWith('mount') : testWith('mount as root');
-  mounts('a full disk: exit 4, said with what to do, nothing is left', async () => {
-    const folder = temporaryFolder();
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
-    try {
-      const input = Buffer.concat([...generateJournal(2_000_000)]);
-      for (const args of [
-        ['-o', join(folder, 'r.gz')],
-        ['--scratch', folder],
-        ['-o', join(folder, 'r.gz'), '--scratch', tmpdir()],
-      ]) {
-        const ended = await runProgram('gg-assemble', args, { input });
-        expect([ended.code, ended.stdout.length], `${args}`).toEqual([4, 0]);
-        expect(ended.stderr).toMatch(
-          /^gg-assemble: cannot write .*: ENOSPC \(cannot-write\)\n {2}free some space/,
-        );
-        expect(readdirSync(folder)).toEqual([]);
-      }
-    } finally {
-      execFileSync('umount', [folder]);
+  testWithDisk('a full disk: exit 4, said with what to do, nothing is left', async () => {
+    const folder = mountDisk('64k');
+    const input = Buffer.concat([...generateJournal(2_000_000)]);
+    for (const args of [
+      ['-o', join(folder, 'r.gz')],
+      ['--scratch', folder],
+      ['-o', join(folder, 'r.gz'), '--scratch', tmpdir()],
+    ]) {
+      const ended = await runProgram('gg-assemble', args, { input });
+      expect([ended.code, ended.stdout.length], `${args}`).toEqual([4, 0]);
+      expect(ended.stderr).toMatch(
+        /^gg-assemble: cannot write .*: ENOSPC \(cannot-write\)\n {2}free some space/,
+      );
+      expect(readdirSync(folder)).toEqual([]);
     }
   });
 

@@ -15,6 +15,7 @@ import { archiveOf, notFound, sending, startEngine } from '../support/fake-engin
 import { agent, header, journalOf, message, modelIo } from '../support/journal.js';
 import { documentOf } from '../support/record.js';
 import { runProgram } from '../support/run-program.js';
+import { mountDisk, testWithDisk } from '../support/small-disk.js';
 import { temporaryFolder } from '../support/temporary.js';
 import { isInstalled, testWith } from '../support/tools.js';
 
@@ -30,6 +31,8 @@ async function salvage(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   expect(lenient.stderr.trimEnd().split('\n')).toHaveLength(1);
   return { ...lenient, all, output, runDir };
 }
+
+const from = (engine: string): string[] => ['--container', 'c', '--workspace', '/w', '--engine', engine];
 
 describe('gg-salvage from an engine', () => {
   test('writes one file, and says what it holds', async () => {
@@ -55,8 +58,7 @@ describe('gg-salvage from an engine', () => {
       ['unix:///nowhere.sock', '(engine-unreachable)'],
       ['ssh://far', '(engine-unsupported)'],
     ] as const) {
-      const args = ['--container', 'c1', '--workspace', '/w', '--engine', address];
-      const { stderr, output, all } = await salvage(args);
+      const { stderr, output, all } = await salvage(from(address));
       expect(stderr).toContain(words);
       expect(readdirSync(output)).toEqual([]);
       expect((await runProgram('gg-salvage', [...all, '--strict', '--quiet'])).code).toBe(3);
@@ -67,15 +69,7 @@ describe('gg-salvage from an engine', () => {
     const engine = await startEngine(
       sending(await archiveOf({ bytes: journalOf(header(), message(4, 'gap')) })),
     );
-    const { stderr, output, runDir } = await salvage([
-      '--container',
-      'c',
-      '--workspace',
-      '/w',
-      '--engine',
-      engine.address,
-      '--quiet',
-    ]);
+    const { stderr, output, runDir } = await salvage([...from(engine.address), '--quiet']);
     const kept = /kept in (\S+)/.exec(stderr)?.[1] as string;
     expect(stderr).toContain('(pool-gap)');
     expect(existsSync(join(kept, '.gg/replay.ndjson'))).toBe(true);
@@ -90,16 +84,8 @@ describe('gg-salvage from an engine', () => {
     const output = temporaryFolder();
     const child = spawn(process.execPath, [
       join(import.meta.dirname, '../../dist/bin/gg-salvage.js'),
-      ...[
-        '--container',
-        'c',
-        '--workspace',
-        '/w',
-        '--engine',
-        engine.address,
-        '--run-dir',
-        join(output, 'run'),
-      ],
+      ...from(engine.address),
+      ...['--run-dir', join(output, 'run')],
     ]);
     while (engine.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGINT');
@@ -108,34 +94,17 @@ describe('gg-salvage from an engine', () => {
   });
 });
 
-const mounts = process.getuid?.() === 0 ? testWith('mount') : testWith('mount as root');
-mounts('a full disk: nothing is written, exit 0', async () => {
-  const folder = temporaryFolder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
-  try {
-    const large = journalOf(
-      header(),
-      ...Array.from({ length: 3000 }, (_, index) => message(index, `message ${index}`)),
-    );
-    const engine = await startEngine(sending(await archiveOf({ bytes: large })));
-    const args = [
-      '--container',
-      'c',
-      '--workspace',
-      '/w',
-      '--engine',
-      engine.address,
-      '--run-dir',
-      join(folder, 'run'),
-    ];
-    const ended = await runProgram('gg-salvage', args);
-    expect([ended.code, readdirSync(folder)]).toEqual([0, []]);
-    expect(ended.stderr).toMatch(
-      /^gg-salvage: nothing salvaged: cannot write .*: ENOSPC \(cannot-write\)\n$/,
-    );
-  } finally {
-    execFileSync('umount', [folder]);
-  }
+testWithDisk('a full disk: nothing is written, exit 0', async () => {
+  const folder = mountDisk('64k');
+  const large = journalOf(
+    header(),
+    ...Array.from({ length: 3000 }, (_, index) => message(index, `message ${index}`)),
+  );
+  const engine = await startEngine(sending(await archiveOf({ bytes: large })));
+  const args = [...from(engine.address), '--run-dir', join(folder, 'run')];
+  const ended = await runProgram('gg-salvage', args);
+  expect([ended.code, readdirSync(folder)]).toEqual([0, []]);
+  expect(ended.stderr).toMatch(/^gg-salvage: nothing salvaged: cannot write .*: ENOSPC \(cannot-write\)\n$/);
 });
 
 describe('gg-salvage from a folder', () => {

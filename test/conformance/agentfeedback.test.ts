@@ -1,36 +1,27 @@
 // Another implementation's stores and expected outputs, run against this one.
 // They are no part of this project; where they are absent the tests are skipped.
 
-import { mkdirSync, readFileSync, utimesSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { HARNESSES, type Harness } from '../../lib/session-log/format/harness.js';
 import { checkCorpus } from '../support/corpus.js';
+import { sharedStores } from '../support/session-log/shared-stores.js';
 import {
-  encodeDirectory,
   fill,
+  goldenNames,
   type Home,
-  layOutStore,
+  layOutGolden,
   makeHome,
   normalizeJson,
   runIn,
-  storePath,
   writeBelow,
 } from '../support/session-store.js';
 import { SHARED, testWithShared } from '../support/shared.js';
-import { temporaryFolder } from '../support/temporary.js';
 
 const FOLDER = 'fixtures/agentfeedback';
 const testConformance = testWithShared(FOLDER);
 const fixture = (...path: string[]): string => join(SHARED, FOLDER, ...path);
-
-const SESSION_IDS: Record<Harness, string> = {
-  'claude-code': 'golden-1',
-  codex: '0199c3a1-0000-7000-8000-00000000000',
-  copilot: 'golden-1',
-  'gemini-cli': 'c0ffee01',
-  opencode: 'ses_golden0001',
-};
 
 /** The one text that is this project's own. */
 function maskNotice(json: string): string {
@@ -41,15 +32,8 @@ describe('goldens', () => {
   for (const harness of HARNESSES) {
     testConformance(`${harness}: list and digest`, async () => {
       const home = makeHome();
-      const cwd =
-        harness === 'codex' ? '/nonexistent-af/golden-proj' : join(temporaryFolder(), 'golden-proj');
-      if (harness !== 'codex') mkdirSync(cwd);
-      layOutGolden(home, harness, cwd);
-      const names = [
-        [cwd, '<CWD>'],
-        [encodeDirectory(cwd), '<CWD_ENC>'],
-        [home.path, '<HOME>'],
-      ] as const;
+      const cwd = layOutShared(home, harness);
+      const names = goldenNames(home, cwd);
       for (const command of [['list'], ['digest', '--unprocessed']]) {
         const ended = await runIn(home, 'sessions', ...command, '--json', '--harness', harness);
         expect(ended.code, ended.stderr).toBe(0);
@@ -60,15 +44,15 @@ describe('goldens', () => {
   }
 });
 
-function layOutGolden(home: Home, harness: Harness, cwd: string): void {
-  const values = { SID: SESSION_IDS[harness], CWD: cwd, CWD_ENC: encodeDirectory(cwd) };
-  layOutStore(fixture('testdata/stores', harness), storePath(home, harness), values);
-  if (harness !== 'codex') return;
+function layOutShared(home: Home, harness: Harness): string {
+  const cwd = layOutGolden(home, harness, sharedStores(fixture()));
+  if (harness !== 'codex') return cwd;
   // A session that is not read is ordered by its file's time.
   const compressed =
     '.codex/sessions/2026/10/08/rollout-2026-10-08T09-00-00-0199c3a1-0000-7000-8000-000000000004.jsonl.zst';
   const later = new Date('2026-10-09T00:00:00Z');
   utimesSync(join(home.path, compressed), later, later);
+  return cwd;
 }
 
 testConformance('labelled corpus', async () => {

@@ -5,45 +5,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test } from 'vitest';
-import type { Harness } from '../../lib/session-log/format/harness.js';
-import { createPolicy } from '../../lib/session-log/policy/collect-policy.js';
-import { openState, type StateDatabase, statePath } from '../../lib/session-log/state/database.js';
 import { digestSessions } from '../../pipelines/digest-sessions.js';
 import { listSessions, type SessionContext } from '../../pipelines/list-sessions.js';
 import { summarizeSessions } from '../../pipelines/summarize-sessions.js';
 import { CANARIES } from '../lib/session-log/scrub/vectors.js';
+import { GOLDEN_CWD, goldenLog, LOG_HARNESSES, placeLogs } from '../support/golden-logs.js';
 import { PROJECT } from '../support/run-program.js';
-import { fill, type Home, makeHome, runIn, storePath, writeBelow } from '../support/session-store.js';
+import { openContext } from '../support/session-context.js';
+import { fill, makeHome, runIn, storePath, writeBelow } from '../support/session-store.js';
 
 const GOLDEN = join(PROJECT, 'golden/sessions');
-const CWD = '/nonexistent-gg/tidy';
-
-/** Where the records of a session stand, for a session named `id`. */
-const LOGS: Record<
-  Exclude<Harness, 'opencode'>,
-  { readonly golden: string; readonly path: (id: string) => string }
-> = {
-  'claude-code': {
-    golden: 'projects/{{CWD_ENC}}/{{SID}}.jsonl',
-    path: (id) => `projects/-nonexistent-gg-tidy/${id}.jsonl`,
-  },
-  codex: {
-    golden: 'sessions/2026/03/04/rollout-2026-03-04T09-00-00-{{SID}}.jsonl',
-    path: (id) => `sessions/2026/03/04/rollout-2026-03-04T09-00-00-${id}.jsonl`,
-  },
-  copilot: { golden: 'session-state/{{SID}}/events.jsonl', path: (id) => `session-state/${id}/events.jsonl` },
-  'gemini-cli': {
-    golden: 'tmp/tidy/chats/session-2026-03-04T09-00-{{SID}}.jsonl',
-    path: (id) => `tmp/tidy/chats/session-${id}.jsonl`,
-  },
-};
-
-async function openContext(home: Home): Promise<SessionContext & { readonly state: StateDatabase }> {
-  const environment = { home: home.path, variables: home.env, platform: process.platform };
-  const collect = { disabled: false, deny_paths: [], opt_in_only: false, opt_in_paths: [] };
-  const policy = await createPolicy(collect, environment);
-  return { environment, policy, state: await openState(statePath(environment)) };
-}
 
 /** Everything that `list` and `digest` print for a home, without what has to stay usable. */
 async function printAll(context: SessionContext): Promise<string> {
@@ -117,13 +88,11 @@ function plantInText(old: string, text: string): string {
 }
 
 describe('canaries in every string of', () => {
-  for (const [harness, { golden, path }] of Object.entries(LOGS)) {
+  for (const harness of LOG_HARNESSES) {
     test(harness, async () => {
       const home = makeHome();
-      const store = storePath(home, harness as Harness);
-      const values = { SID: 'sid-1', CWD, CWD_ENC: '-nonexistent-gg-tidy' };
-      if (harness === 'gemini-cli') writeBelow(home, '.gemini/tmp/tidy/.project_root', CWD);
-      const lines = fill(readFileSync(join(GOLDEN, harness, 'store', golden), 'utf8'), values).split('\n');
+      const pathOf = placeLogs(home, harness);
+      const lines = goldenLog(harness, 'sid-1').split('\n');
       const context = await openContext(home);
       const planted = new Set<string>();
       const printed: string[] = [];
@@ -134,7 +103,7 @@ describe('canaries in every string of', () => {
           if (planted.has(placeOf(record, where))) continue;
           planted.add(placeOf(record, where));
           PLANTS.forEach(({ id, text }) => {
-            const file = join(store, path(id));
+            const file = pathOf(id);
             mkdirSync(dirname(file), { recursive: true });
             const log = lines.with(index, JSON.stringify(plant(record, where, text)));
             writeFileSync(file, log.join('\n'));
@@ -158,7 +127,7 @@ describe('canaries in every string of', () => {
     const path = join(store, 'opencode.db');
     const database = new DatabaseSync(path);
     for (const { id } of PLANTS) {
-      const copy = fill(script, { SID: id, CWD }).replaceAll(/(msg|prt)_n_/g, `$1_${id}_`);
+      const copy = fill(script, { SID: id, CWD: GOLDEN_CWD }).replaceAll(/(msg|prt)_n_/g, `$1_${id}_`);
       database.exec(id === 'plant0' ? copy : copy.replace(/^CREATE .*$/gm, ''));
     }
     const context = await openContext(home);
@@ -188,7 +157,7 @@ describe('canaries in every string of', () => {
       }
     }
     for (const { id, text } of PLANTS) {
-      database.prepare('UPDATE session SET directory = ? WHERE id = ?').run(`${CWD}/${text}`, id);
+      database.prepare('UPDATE session SET directory = ? WHERE id = ?').run(`${GOLDEN_CWD}/${text}`, id);
     }
     expectHidden(await printAll(context), 'session.directory');
     database.close();
@@ -202,9 +171,8 @@ test('canaries in file names, directories, refs and problems', async () => {
   const home = makeHome();
   // A name that is a secret in itself; `/` and line feeds cannot stand in a name.
   const named = CANARIES.filter(({ text }) => !text.includes('/'));
-  const golden = readFileSync(join(GOLDEN, 'claude-code/store/projects/{{CWD_ENC}}/{{SID}}.jsonl'), 'utf8');
   named.forEach(({ text }, index) => {
-    const log = fill(golden, { SID: text, CWD: `${CWD}/${text}` });
+    const log = goldenLog('claude-code', text, `${GOLDEN_CWD}/${text}`);
     writeBelow(home, `.claude/projects/-a-${text}/s${index}.jsonl`, log);
     writeBelow(home, `.claude/projects/-b/${text}.jsonl`, log);
   });
@@ -235,7 +203,7 @@ test('a canary split over two text parts of one prompt is joined by a line feed,
     type: 'user',
     uuid: 'u1',
     timestamp: '2026-01-05T10:00:00Z',
-    cwd: CWD,
+    cwd: GOLDEN_CWD,
     message: { content },
   };
   writeBelow(home, '.claude/projects/-p/s1.jsonl', `${JSON.stringify(entry)}\n`);

@@ -28,6 +28,7 @@ import {
   picture,
 } from '../support/clean-home.js';
 import { removedByOracle } from '../support/clean-oracle.js';
+import { A, B, C, homeOf, runsOf } from '../support/plain-home.js';
 import { plainRun } from '../support/run-builder.js';
 import { temporaryFolder } from '../support/temporary.js';
 import { asUser, NOBODY, testAsSuperuser } from '../support/user.js';
@@ -59,19 +60,6 @@ const selections = (runs: readonly CleanRun[]): fc.Arbitrary<CleanSelection> =>
   );
 
 const cases = homesOf.chain((runs) => fc.record({ runs: fc.constant(runs), selection: selections(runs) }));
-
-/** A home of plain runs with these names. */
-function homeOf(...names: readonly string[]): string {
-  const home = temporaryFolder();
-  mkdirSync(join(home, 'runs'));
-  for (const name of names) plainRun(home, name);
-  return home;
-}
-
-const A = '2026-01-01T00-00-00-aaaa';
-const B = '2026-02-01T00-00-00-bbbb';
-const C = '2026-03-01T00-00-00-cccc';
-const runsOf = (home: string): string[] => readdirSync(join(home, 'runs')).sort();
 
 describe('a clean-up', () => {
   test('removes exactly what the oracle names, from any home, and nothing outside the runs', async () => {

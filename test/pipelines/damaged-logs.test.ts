@@ -1,73 +1,39 @@
 // Laws of logs that grow and break: cut at every byte, appended in two parts, written while they are read.
 
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SessionDigest } from '../../lib/session-log/format/digest.js';
-import type { Harness } from '../../lib/session-log/format/harness.js';
 import { parseRef, type SessionName } from '../../lib/session-log/format/ref.js';
-import { createPolicy } from '../../lib/session-log/policy/collect-policy.js';
 import { SESSION_READERS } from '../../lib/session-log/readers/index.js';
 import type { Candidate, Gate, SessionReader } from '../../lib/session-log/readers/reader.js';
-import { openState, type StateDatabase, statePath } from '../../lib/session-log/state/database.js';
 import { markSessions } from '../../lib/session-log/state/watermarks.js';
 import { digestSession } from '../../pipelines/digest-session.js';
 import { digestSessions } from '../../pipelines/digest-sessions.js';
 import type { SessionContext } from '../../pipelines/list-sessions.js';
-import { PROJECT } from '../support/run-program.js';
-import { fill, type Home, makeHome, storePath, writeBelow } from '../support/session-store.js';
-
-const CWD = '/nonexistent-gg/tidy';
-
-const LOGS: Record<
-  Exclude<Harness, 'opencode'>,
-  { readonly log: string; readonly path: string; readonly id: string }
-> = {
-  'claude-code': { log: 'projects/{{CWD_ENC}}/{{SID}}.jsonl', path: 'projects/-p/s1.jsonl', id: 's1' },
-  codex: {
-    log: 'sessions/2026/03/04/rollout-2026-03-04T09-00-00-{{SID}}.jsonl',
-    path: 'sessions/2026/03/04/rollout-2026-03-04T09-00-00-s1.jsonl',
-    id: 's1',
-  },
-  copilot: { log: 'session-state/{{SID}}/events.jsonl', path: 'session-state/s1/events.jsonl', id: 's1' },
-  'gemini-cli': {
-    log: 'tmp/tidy/chats/session-2026-03-04T09-00-{{SID}}.jsonl',
-    path: 'tmp/tidy/chats/session-s1.jsonl',
-    id: 'session-s1',
-  },
-};
+import { GOLDEN_CWD, goldenLog, LOG_HARNESSES, type LogHarness, placeLogs } from '../support/golden-logs.js';
+import { openContext } from '../support/session-context.js';
+import { makeHome } from '../support/session-store.js';
 
 interface Bench {
-  readonly context: SessionContext & { readonly state: StateDatabase };
+  readonly context: SessionContext;
   readonly file: string;
   readonly session: SessionName;
   readonly log: Buffer;
 }
 
-async function setUp(harness: keyof typeof LOGS): Promise<Bench> {
+async function setUp(harness: LogHarness): Promise<Bench> {
   const home = makeHome();
-  const { log, path, id } = LOGS[harness];
-  const golden = readFileSync(join(PROJECT, 'golden/sessions', harness, 'store', log), 'utf8');
-  if (harness === 'gemini-cli') writeBelow(home, '.gemini/tmp/tidy/.project_root', CWD);
-  const file = join(storePath(home, harness), path);
+  const file = placeLogs(home, harness)('s1');
   mkdirSync(dirname(file), { recursive: true });
-  const session = parseRef(`${harness}:${id}`) as SessionName;
+  // Gemini CLI names a session by its file.
+  const session = parseRef(`${harness}:${harness === 'gemini-cli' ? 'session-s1' : 's1'}`) as SessionName;
   return {
-    context: await contextOf(home),
+    context: await openContext(home),
     file,
     session,
-    log: Buffer.from(fill(golden, { SID: 's1', CWD })),
-  };
-}
-
-async function contextOf(home: Home): Promise<Bench['context']> {
-  const environment = { home: home.path, variables: home.env, platform: process.platform };
-  const collect = { disabled: false, deny_paths: [], opt_in_only: false, opt_in_paths: [] };
-  return {
-    environment,
-    policy: await createPolicy(collect, environment),
-    state: await openState(statePath(environment)),
+    log: Buffer.from(goldenLog(harness, 's1')),
   };
 }
 
@@ -87,7 +53,7 @@ const eventsOf = (digest: SessionDigest | undefined): string[] =>
       : `${event.span} ${event.tool} ${event.status}`,
   );
 
-describe.each(Object.keys(LOGS) as (keyof typeof LOGS)[])('%s', (harness) => {
+describe.each(LOG_HARNESSES)('%s', (harness) => {
   test('cut at every byte: what is reported is what the complete lines say', async () => {
     const bench = await setUp(harness);
     const { file, session, context } = bench;
@@ -141,7 +107,7 @@ test('a log that is written while it is read: every span once over all digests',
   let written = 0;
   const rounds = 120;
   const write = (): void => {
-    const entry = { type: 'user', uuid: `u${written}`, timestamp: '2026-01-05T10:00:00Z', cwd: CWD };
+    const entry = { type: 'user', uuid: `u${written}`, timestamp: '2026-01-05T10:00:00Z', cwd: GOLDEN_CWD };
     const line = Buffer.from(
       `${JSON.stringify({ ...entry, message: { content: `\u00e4\u{1f511} ${written}` } })}\n`,
     );

@@ -6,11 +6,10 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Digest, SessionDigest } from '../../lib/session-log/format/digest.js';
-import { createPolicy } from '../../lib/session-log/policy/collect-policy.js';
-import { openState, type StateDatabase, statePath } from '../../lib/session-log/state/database.js';
 import { markSessions } from '../../lib/session-log/state/watermarks.js';
 import { digestSessions } from '../../pipelines/digest-sessions.js';
 import type { SessionContext } from '../../pipelines/list-sessions.js';
+import { openContext } from '../support/session-context.js';
 import { assistant, tool, user } from '../support/session-log/opencode-sessions.js';
 import { type DatabaseMessage, putDatabase } from '../support/session-log/stores.js';
 import { makeHome, storePath } from '../support/session-store.js';
@@ -35,18 +34,15 @@ const MESSAGES: readonly DatabaseMessage[] = [
 ];
 
 interface Bench {
-  readonly context: SessionContext & { readonly state: StateDatabase };
+  readonly context: SessionContext;
   readonly database: string;
 }
 
 async function setUp(): Promise<Bench> {
   const home = makeHome();
-  const environment = { home: home.path, variables: home.env, platform: process.platform };
-  const collect = { disabled: false, deny_paths: [], opt_in_only: false, opt_in_paths: [] };
   const database = join(storePath(home, 'opencode'), 'opencode.db');
   mkdirSync(dirname(database), { recursive: true });
-  const policy = await createPolicy(collect, environment);
-  return { context: { environment, policy, state: await openState(statePath(environment)) }, database };
+  return { context: await openContext(home), database };
 }
 
 const eventsOf = (digest: SessionDigest | undefined): string[] =>

@@ -2,15 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { createPolicy } from '../../lib/session-log/policy/collect-policy.js';
 import { SESSION_READERS } from '../../lib/session-log/readers/index.js';
 import type { Candidate, Gate, SessionReader } from '../../lib/session-log/readers/reader.js';
-import { openState, statePath } from '../../lib/session-log/state/database.js';
 import { digestSessions } from '../../pipelines/digest-sessions.js';
 import { listSessions, type SessionContext } from '../../pipelines/list-sessions.js';
 import { performTask } from '../../pipelines/session-worker.js';
 import { openSessionWorkers } from '../../pipelines/session-workers.js';
 import { PROJECT } from '../support/run-program.js';
+import { openContext } from '../support/session-context.js';
 import { fill, type Home, layOutStore, makeHome, storePath, writeBelow } from '../support/session-store.js';
 
 const GOLDEN = join(PROJECT, 'golden/sessions');
@@ -32,16 +31,6 @@ function fillHome(): Home {
   );
   for (let i = 0; i < 20; i += 1) writeBelow(home, `.claude/projects/-p/s${i}.jsonl`, log.repeat(i + 1));
   return home;
-}
-
-async function openContext(home: Home): Promise<SessionContext> {
-  const environment = { home: home.path, variables: home.env, platform: process.platform };
-  const collect = { disabled: false, deny_paths: [], opt_in_only: false, opt_in_paths: [] };
-  return {
-    environment,
-    policy: await createPolicy(collect, environment),
-    state: await openState(statePath(environment)),
-  };
 }
 
 async function candidateOf(

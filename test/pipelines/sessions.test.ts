@@ -1,28 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseRef, type SessionName } from '../../lib/session-log/format/ref.js';
-import { createPolicy } from '../../lib/session-log/policy/collect-policy.js';
-import { openState, statePath } from '../../lib/session-log/state/database.js';
 import { saveSelection } from '../../lib/session-log/state/selection.js';
 import { markSessions } from '../../lib/session-log/state/watermarks.js';
 import { digestSessions } from '../../pipelines/digest-sessions.js';
-import { listSessions, type SessionContext } from '../../pipelines/list-sessions.js';
+import { listSessions } from '../../pipelines/list-sessions.js';
 import { type SessionWork, workInThread } from '../../pipelines/session-work.js';
 import { summarizeSessions } from '../../pipelines/summarize-sessions.js';
 import { CWD, failure, prompt, states, writeSession } from '../support/claude-log.js';
-import { type Home, makeHome, writeBelow } from '../support/session-store.js';
+import { openContext } from '../support/session-context.js';
+import { makeHome, writeBelow } from '../support/session-store.js';
 
 const ref = (id: string): SessionName => parseRef(`claude-code:${id}`) as SessionName;
-
-async function openContext(home: Home, denied: string[] = []): Promise<SessionContext> {
-  const environment = { home: home.path, variables: home.env, platform: process.platform };
-  const collect = { disabled: false, deny_paths: denied, opt_in_only: false, opt_in_paths: [] };
-  return {
-    environment,
-    policy: await createPolicy(collect, environment),
-    state: await openState(statePath(environment)),
-  };
-}
 
 describe('list, digest and status of one store', () => {
   test('a session is new, then processed, then gone', async () => {

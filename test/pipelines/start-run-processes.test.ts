@@ -10,6 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RunOutcome } from '../../lib/run-record/writing/started-run.js';
 import { readRun } from '../../pipelines/read-run.js';
 import { plantFiles } from '../support/birth.js';
+import { steal } from '../support/run-lock.js';
 import { PROJECT } from '../support/run-program.js';
 import { temporaryFolder } from '../support/temporary.js';
 import { testWith } from '../support/tools.js';
@@ -68,13 +69,7 @@ test('two processes start 1,000 runs from an empty home in the same seconds', as
 describe('54: a process whose lock is taken away while it works', () => {
   test.each<[string, (lock: string) => void]>([
     ['removed', (lock) => rmSync(lock, { recursive: true })],
-    [
-      'replaced',
-      (lock) => {
-        rmSync(lock, { recursive: true });
-        mkdirSync(lock);
-      },
-    ],
+    ['replaced', steal],
   ])('%s: it notices by itself, and its record ends with fault/2 without a signal', async (how, lose) => {
     const folder = temporaryFolder();
     const assembly = { name: 'small', source: plantFiles(join(folder, 'small'), { 'A.md': 'a\n' }) };

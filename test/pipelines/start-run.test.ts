@@ -20,6 +20,7 @@ import { readRun } from '../../pipelines/read-run.js';
 import { conductRun, type StartOptions, type StartResult, startRun } from '../../pipelines/start-run.js';
 import { begin, birth, PROVENANCE, succeed } from '../support/birth.js';
 import { hashOf } from '../support/run-builder.js';
+import { steal } from '../support/run-lock.js';
 import { temporaryFolder } from '../support/temporary.js';
 
 async function started(options: StartOptions): Promise<StartedRun> {
@@ -423,13 +424,7 @@ describe('an ending that the record must not hold', () => {
 describe('54: the lock is lost while the run works', () => {
   test.each<[string, (lock: string) => void]>([
     ['removed', (lock) => rmSync(lock, { recursive: true })],
-    [
-      'taken over',
-      (lock) => {
-        rmSync(lock, { recursive: true });
-        mkdirSync(lock);
-      },
-    ],
+    ['taken over', steal],
   ])('%s: open stages and the run end with fault/2, without a signal', async (_how, lose) => {
     const run = await started(birth());
     await succeed(run, '01-read');

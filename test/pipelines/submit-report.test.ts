@@ -1,12 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { HARNESSES, type Harness, READER_NAMES } from '../../lib/session-log/format/harness.js';
+import { HARNESSES, READER_NAMES } from '../../lib/session-log/format/harness.js';
 import { parseRef, type SessionName } from '../../lib/session-log/format/ref.js';
-import { createPolicy } from '../../lib/session-log/policy/collect-policy.js';
-import type { Environment } from '../../lib/session-log/readers/reader.js';
 import { openState, statePath } from '../../lib/session-log/state/database.js';
 import { findSubmission, listSubmissions, unknownUids } from '../../lib/session-log/state/submissions.js';
 import { readLimited } from '../../lib/session-log/submit/read-body.js';
@@ -16,22 +12,8 @@ import { serveSubmissions } from '../../pipelines/serve-submissions.js';
 import { type SubmitRequest, submitReport } from '../../pipelines/submit-report.js';
 import { failure, prompt, UID, writeSession } from '../support/claude-log.js';
 import { scriptedServer } from '../support/receiver.js';
-import { PROJECT } from '../support/run-program.js';
-import {
-  encodeDirectory,
-  type Home,
-  layOutStore,
-  makeHome,
-  storePath,
-  writeBelow,
-} from '../support/session-store.js';
-import { temporaryFolder } from '../support/temporary.js';
-
-const environmentOf = (home: Home): Environment => ({
-  home: home.path,
-  variables: home.env,
-  platform: process.platform,
-});
+import { environmentIn, openContext } from '../support/session-context.js';
+import { layOutGolden, makeHome, writeBelow } from '../support/session-store.js';
 
 const NO_FLAGS = { members: {}, payload: {}, context: {} };
 
@@ -44,33 +26,18 @@ const from = (ref: string, span: string): Partial<SubmitRequest> => ({
   contextFrom: { session: parseRef(ref) as SessionName, span, ordinal: 1 },
 });
 
-const SESSION_IDS: Record<Harness, string> = {
-  'claude-code': 'tidy-1',
-  codex: '0199aaaa-0000-7000-8000-000000000001',
-  copilot: 'tidy-1',
-  'gemini-cli': 'c0ffee02',
-  opencode: 'ses_tidy1',
-};
-
 describe('every event of a digest can be filed from', () => {
   test.each(HARNESSES)('%s', async (harness) => {
     const home = makeHome();
-    const cwd = harness === 'codex' ? '/nonexistent-gg/tidy' : join(temporaryFolder(), 'tidy');
-    if (harness !== 'codex') mkdirSync(cwd);
-    const values = { SID: SESSION_IDS[harness], CWD: cwd, CWD_ENC: encodeDirectory(cwd) };
-    mkdirSync(storePath(home, harness), { recursive: true });
-    layOutStore(join(PROJECT, 'golden/sessions', harness, 'store'), storePath(home, harness), values);
-    const environment = environmentOf(home);
-    const collect = { disabled: false, deny_paths: [], opt_in_only: false, opt_in_paths: [] };
-    const state = await openState(statePath(environment));
-    const policy = await createPolicy(collect, environment);
-    const { sessions } = await digestSessions({ environment, policy, state }, { unprocessed: true, harness });
-    state.close();
+    layOutGolden(home, harness);
+    const context = await openContext(home);
+    const { sessions } = await digestSessions(context, { unprocessed: true, harness });
+    context.state.close();
     const events = sessions.flatMap((session) => session.events.map((event) => ({ session, event })));
     expect(events.length).toBeGreaterThan(1);
     for (const { session, event } of events) {
       const filed = await submitReport(
-        environment,
+        context.environment,
         request({ summary: 's' }, { dryRun: true, ...from(session.ref, event.span) }),
       );
       expect(filed.outcome.outcome, event.ref).toBe('valid');
@@ -91,7 +58,7 @@ describe('every event of a digest can be filed from', () => {
 describe('a report', () => {
   test('goes through the database and comes back', async () => {
     const home = makeHome();
-    const environment = environmentOf(home);
+    const environment = environmentIn(home);
     writeBelow(home, '.config/agentfeedback/config.toml', 'machine = "box"\n[collect]\ndeny_paths = ["x"]\n');
     const flags = { members: { project: 'p' }, payload: { severity: 'low' }, context: { a: 'b' } };
     const stdin = {
@@ -123,7 +90,7 @@ describe('a report', () => {
   });
 
   test('the machine is the host up to its first dot, and a body may name its own', async () => {
-    const environment = environmentOf(makeHome());
+    const environment = environmentIn(makeHome());
     const host = await submitReport(environment, request({ summary: 's' }, { dryRun: true }));
     expect(host.body?.machine).toBe(hostname().split('.')[0]);
     const own = await submitReport(environment, request({ summary: 's', machine: 'own' }, { dryRun: true }));
@@ -132,7 +99,7 @@ describe('a report', () => {
 
   test('what is refused, what is set up wrongly', async () => {
     const home = makeHome();
-    const environment = environmentOf(home);
+    const environment = environmentIn(home);
     expect((await submitReport(environment, request([]))).outcome).toMatchObject({
       outcome: 'rejected',
       reason: 'invalid_body',
@@ -153,7 +120,7 @@ describe('a report', () => {
   test('goes to the server that the environment names, unless it is to stay here', async () => {
     const home = makeHome();
     const { url, requests } = await scriptedServer(201, 404);
-    const environment = environmentOf({ ...home, env: { ...home.env, AGENT_FEEDBACK_URL: url } });
+    const environment = environmentIn({ ...home, env: { ...home.env, AGENT_FEEDBACK_URL: url } });
     const sent = await submitReport(environment, request({ summary: 's', category: 'c', details: 'd' }));
     expect(sent.outcome).toEqual({
       outcome: 'submitted',
@@ -177,7 +144,7 @@ describe('a report', () => {
   test('a config file that says nothing certain files nothing', async () => {
     const home = makeHome();
     writeBelow(home, '.config/agentfeedback/config.toml', '[collect');
-    await expect(submitReport(environmentOf(home), request({ summary: 's' }))).rejects.toMatchObject({
+    await expect(submitReport(environmentIn(home), request({ summary: 's' }))).rejects.toMatchObject({
       code: 'bad-config',
     });
   });
@@ -186,13 +153,13 @@ describe('a report', () => {
     const home = makeHome();
     writeBelow(home, '.config/agentfeedback/config.toml', '[collect]\nopt_in_only = true\n');
     const here = { directory: () => home.path };
-    const { outcome } = await submitReport(environmentOf(home), request({ summary: 's' }, here));
+    const { outcome } = await submitReport(environmentIn(home), request({ summary: 's' }, here));
     expect(outcome).toEqual({ outcome: 'disabled', kind: 'friction', reason: 'opt_in_only' });
   });
 
   test('a session that is switched off, or not there, is refused by its state', async () => {
     const home = makeHome();
-    const environment = environmentOf(home);
+    const environment = environmentIn(home);
     writeSession(home, 's1', prompt('u1', 'x') + failure('a1', 'make', 'no'));
     const file = (ref: string, span: string) =>
       submitReport(environment, request({ summary: 's' }, from(ref, span)));
@@ -220,7 +187,7 @@ describe('a report', () => {
 
 test('the tools answer over any pair of streams, until the input ends', async () => {
   const home = makeHome();
-  const environment = environmentOf(home);
+  const environment = environmentIn(home);
   writeSession(home, 's1', prompt('u1', 'x'));
   const state = await openState(statePath(environment));
   const call = (id: number, name: string, args: object): string =>
@@ -249,7 +216,7 @@ test('the tools answer over any pair of streams, until the input ends', async ()
 });
 
 test('a server stops when it is asked to, and says when it cannot listen', async () => {
-  const state = await openState(statePath(environmentOf(makeHome())));
+  const state = await openState(statePath(environmentIn(makeHome())));
   const serve = (host: string, signal: AbortSignal, onListening: (url: string) => void) =>
     serveSubmissions(state, { host, port: 0, token: 't', signal, onListening, onFault: () => {} });
   const controller = new AbortController();

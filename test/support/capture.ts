@@ -1,12 +1,10 @@
 // Captures events and assembles the journal, all in this process.
 
-import { PassThrough, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
-import { assembleRecord } from '../../pipelines/assemble-record.js';
+import { Readable } from 'node:stream';
 import { type CaptureSessionReport, captureSession } from '../../pipelines/capture-session.js';
 import { eventLines } from './capture-events.js';
 import type { Json } from './capture-oracle.js';
+import { documentOf, recordOf } from './record.js';
 
 /** Captures events from a pipe into memory. */
 export async function captureEvents(
@@ -29,15 +27,7 @@ export async function captureEvents(
 
 /** The record of a journal. @throws JournalRefusal */
 export async function assembleJournal(journal: Buffer): Promise<Json> {
-  const stream = new PassThrough();
-  const [record] = await Promise.all([
-    buffer(stream),
-    assembleRecord(
-      { stream: Readable.from([journal]), name: 'in memory', size: async () => journal.length },
-      { output: { stream }, level: 1 },
-    ).finally(() => stream.end()),
-  ]);
-  return JSON.parse(gunzipSync(record).toString());
+  return documentOf(await recordOf(journal, 1));
 }
 
 /** The lines of a journal. */

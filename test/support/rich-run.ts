@@ -4,6 +4,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FALLBACK, RUNTIME } from '../../lib/run-record/conformance/facts.js';
 import { addChild, addPlainStage, addTurn, hashOf, RunBuilder } from './run-builder.js';
 
 export const RICH_RUN = '2026-07-30T14-22-08-a3f9';
@@ -49,14 +50,7 @@ function begin(run: RunBuilder): void {
     continued_from: '2026-07-29T09-00-00-0001',
     correlation: 'ticket-7',
     installation_id: INSTALLATION,
-    workdir: '/srv/demo',
-    runtime_source: 'checkout',
-    runtime_digest: '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
-    lock_sha256: hashOf('lock'),
-    node: 'v20.20.2',
-    provider_adapter: 'adapter@1.0.0',
-    runtime_tree_sha256: hashOf('tree'),
-    model_source: 'scripted',
+    ...RUNTIME,
   });
   const plan = run.file('stages/00-plan/1/1/output.md', '# Plan\n');
   run.event('stage_carried', { stage: '00-plan', retry: 1, from: '2026-07-29T09-00-00-0001', output: plan });
@@ -101,16 +95,7 @@ function addReading(run: RunBuilder): void {
   const requested = { transport: 'websocket', source: 'requested' };
   run.event('provider_transport', { ...first, ...requested });
   run.event('provider_retry', { ...first, attempt: 1, delay_ms: 250 });
-  run.event('provider_transport', {
-    ...first,
-    transport: 'sse',
-    source: 'diagnostic',
-    configured_transport: 'websocket',
-    fallback_transport: 'sse',
-    events_emitted: false,
-    phase: 'connect',
-    error: { name: 'Error', message: 'closed', code: 1006 },
-  });
+  run.event('provider_transport', { ...first, ...FALLBACK });
   addTurn(run, first, 120);
   const mark = { tool: 'mark', decision: 'done', evidence: 'line 3', item: 1 };
   run.event('tool_call', { ...first, ...mark });

@@ -1,11 +1,11 @@
 // Lays session stores out in a fresh home, and runs agentfeedback against them.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect } from 'vitest';
 import type { Harness } from '../../lib/session-log/format/harness.js';
-import { type Ended, runProgram } from './run-program.js';
+import { type Ended, PROJECT, runProgram } from './run-program.js';
 import { temporaryFolder } from './temporary.js';
 
 /** A home directory of its own with the variables that point programs into it. */
@@ -44,7 +44,7 @@ const STORES: Record<Harness, string> = {
   opencode: '.local/share/opencode',
 };
 
-export function storePath(home: Home, harness: Harness): string {
+export function storePath(home: Pick<Home, 'path'>, harness: Harness): string {
   return join(home.path, STORES[harness]);
 }
 
@@ -81,6 +81,41 @@ function fillIn(path: string, values: Readonly<Record<string, string>>): void {
   else writeFileSync(filled, content);
 }
 
+/** A store of each harness, with placeholders. */
+export interface GoldenStores {
+  readonly folder: (harness: Harness) => string;
+  /** What the sessions are called. */
+  readonly ids: Readonly<Record<Harness, string>>;
+  /** Where Codex says to have worked; the others work in a folder of its name. */
+  readonly directory: string;
+}
+
+/** The stores of golden/sessions. */
+export const OWN_STORES: GoldenStores = {
+  folder: (harness) => join(PROJECT, 'golden/sessions', harness, 'store'),
+  ids: {
+    'claude-code': 'tidy-1',
+    codex: '0199aaaa-0000-7000-8000-000000000001',
+    copilot: 'tidy-1',
+    'gemini-cli': 'c0ffee02',
+    opencode: 'ses_tidy1',
+  },
+  directory: '/nonexistent-gg/tidy',
+};
+
+/** Lays out the golden store of a harness. @returns the directory that its session worked in */
+export function layOutGolden(home: Pick<Home, 'path'>, harness: Harness, stores = OWN_STORES): string {
+  // Codex names entries by their offset, which a path of another length would move.
+  const isFixed = harness === 'codex';
+  const cwd = isFixed ? stores.directory : join(temporaryFolder(), basename(stores.directory));
+  if (!isFixed) mkdirSync(cwd);
+  const values = { SID: stores.ids[harness], CWD: cwd, CWD_ENC: encodeDirectory(cwd) };
+  const store = storePath(home, harness);
+  mkdirSync(store, { recursive: true });
+  layOutStore(stores.folder(harness), store, values);
+  return cwd;
+}
+
 /** A database in write-ahead mode at rest: no side files are left. */
 export function makeDatabase(path: string, script: string): void {
   const database = new DatabaseSync(path);
@@ -100,6 +135,15 @@ export function writeBelow(home: Home, path: string, content: string | Buffer): 
 /** `agentfeedback …` in a home. */
 export function runIn(home: Home, ...args: string[]): Promise<Ended> {
   return runProgram('agentfeedback', args, { env: home.env });
+}
+
+/** Folders that differ between machines and runs, and what stands for them in goldens. */
+export function goldenNames(home: Home, cwd: string): readonly (readonly [string, string])[] {
+  return [
+    [cwd, '<CWD>'],
+    [encodeDirectory(cwd), '<CWD_ENC>'],
+    [home.path, '<HOME>'],
+  ];
 }
 
 /** Re-indents printed JSON, which has to be compact and plainly spelled, and replaces what differs between machines. */

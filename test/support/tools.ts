@@ -28,3 +28,9 @@ export function testWith(
 export function isInstalled(tool: string): boolean {
   return spawnSync('sh', ['-c', 'command -v "$1"', 'sh', tool]).status === 0;
 }
+
+/** A `test` that breaks system calls. */
+export const testWithStrace = testWith(
+  'strace',
+  () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0,
+);

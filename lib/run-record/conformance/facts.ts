@@ -13,29 +13,16 @@ const DONOR = '2026-07-29T09-00-00-0001';
 const MODEL = { provider: 'acme', model: 'large' };
 const hash = (text: string): string => hashBytes(text);
 
+/** A fact whose event is one of the inventory. */
+export type KnownFact = ScenarioFact & { readonly event: EventName };
+
 /** A fact of the run as a whole. */
-export function runFact(event: EventName, fields: ScenarioFact): ScenarioFact {
+export function runFact(event: EventName, fields: ScenarioFact): KnownFact {
   return { ts: TS, event, ...fields };
 }
 
-/** The first fact without and with everything that it may carry. */
-const HEAD = { record: RECORD_SHAPE, runtime: '0.1.0', ts: TS, event: 'run_start', run: SCENARIO_RUN };
-const ASKED = { path: 'request.txt', sha256: hash('Read.\n'), bytes: 6, via: 'argument' };
-export const PLAIN_START: ScenarioFact = {
-  ...HEAD,
-  assembly: 'review',
-  assembly_hash: hash('assembly'),
-  request: ASKED,
-};
-export const FULL_START: ScenarioFact = {
-  ...HEAD,
-  assembly: 'review',
-  assembly_hash: hash('assembly'),
-  flow: 'main',
-  continued_from: DONOR,
-  correlation: 'ticket-7',
-  installation_id: '3f0c9a52-6f0e-4b6d-9a63-0d8f6f3b2c11',
-  request: ASKED,
+/** What the first fact says of the runtime that runs, when it says all. */
+export const RUNTIME = {
   workdir: '/srv/demo',
   runtime_source: 'checkout',
   runtime_digest: '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
@@ -46,8 +33,35 @@ export const FULL_START: ScenarioFact = {
   model_source: 'scripted',
 };
 
+/** The first fact without and with everything that it may carry. */
+const HEAD = {
+  record: RECORD_SHAPE,
+  runtime: '0.1.0',
+  ts: TS,
+  event: 'run_start',
+  run: SCENARIO_RUN,
+} as const;
+const ASKED = { path: 'request.txt', sha256: hash('Read.\n'), bytes: 6, via: 'argument' };
+export const PLAIN_START: KnownFact = {
+  ...HEAD,
+  assembly: 'review',
+  assembly_hash: hash('assembly'),
+  request: ASKED,
+};
+export const FULL_START: KnownFact = {
+  ...HEAD,
+  assembly: 'review',
+  assembly_hash: hash('assembly'),
+  flow: 'main',
+  continued_from: DONOR,
+  correlation: 'ticket-7',
+  installation_id: '3f0c9a52-6f0e-4b6d-9a63-0d8f6f3b2c11',
+  request: ASKED,
+  ...RUNTIME,
+};
+
 /** How the run ends. */
-export const runEnd = (cause: string, exit: number, reason?: string): ScenarioFact =>
+export const runEnd = (cause: string, exit: number, reason?: string): KnownFact =>
   runFact('run_end', { exit, cause, ...(reason === undefined ? {} : { reason }) });
 
 export const SIGTERM = runFact('signal', { signal: 15, name: 'SIGTERM' });
@@ -60,17 +74,14 @@ export const CARRIED = runFact('stage_carried', {
   output: { path: 'stages/00-plan/1/1/output.md', sha256: hash('plan') },
 });
 
-export const drift = (file: string): ScenarioFact =>
+export const drift = (file: string): KnownFact =>
   runFact('hash_drift', { file, expected: hash('before'), actual: hash('after') });
 
-export const loopDone = (stage: string): ScenarioFact =>
+export const loopDone = (stage: string): KnownFact =>
   runFact('loop_done', { stage, retry: 1, repeats: 1, ended_by: 'stop', reason: 'it is good' });
 
 /** A PARALLEL of one or two branches with these endings. */
-export function parallelDone(
-  stage: string,
-  ...endings: readonly (readonly [string, number])[]
-): ScenarioFact {
+export function parallelDone(stage: string, ...endings: readonly (readonly [string, number])[]): KnownFact {
   const branches = endings.map(([cause, exit], index) => ({
     branch: 'ab'[index],
     started: true,
@@ -82,11 +93,22 @@ export function parallelDone(
 
 const SLOTS = { pwd: '/srv/demo', input: '/in', output: '/out', tmp: '/tmp/x', skills: '/skills' };
 
+/** What a provider tells when it takes another transport than the configured one. */
+export const FALLBACK = {
+  transport: 'sse',
+  source: 'diagnostic',
+  configured_transport: 'websocket',
+  fallback_transport: 'sse',
+  events_emitted: false,
+  phase: 'connect',
+  error: { name: 'Error', message: 'closed', code: 1006 },
+};
+
 /** What an attempt can put on record. */
 export function attemptFacts(of: StageIdentity) {
   const folder = `stages/${of.stage}/${of.repeat ?? 1}`;
   const kept = `${folder}/${of.retry}`;
-  const fact = (event: EventName, fields: ScenarioFact): ScenarioFact => runFact(event, { ...of, ...fields });
+  const fact = (event: EventName, fields: ScenarioFact): KnownFact => runFact(event, { ...of, ...fields });
   const output = { path: `${kept}/output.md`, sha256: hash('output') };
   return {
     output,
@@ -116,15 +138,7 @@ export function attemptFacts(of: StageIdentity) {
     }),
     retried: fact('provider_retry', { attempt: 1, delay_ms: 250 }),
     requested: fact('provider_transport', { transport: 'websocket', source: 'requested' }),
-    fellBack: fact('provider_transport', {
-      transport: 'sse',
-      source: 'diagnostic',
-      configured_transport: 'websocket',
-      fallback_transport: 'sse',
-      events_emitted: false,
-      phase: 'connect',
-      error: { name: 'Error', message: 'closed', code: 1006 },
-    }),
+    fellBack: fact('provider_transport', FALLBACK),
     mark: fact('tool_call', { tool: 'mark', decision: 'done', evidence: 'line 3', reason: 'seen', item: 1 }),
     refuse: fact('tool_call', { tool: 'refuse', decision: 'refuse', reason: 'I cannot' }),
     select: fact('tool_call', { tool: 'select', decision: 'fast', reason: 'it is short' }),
@@ -176,7 +190,7 @@ export function fanoutFacts(stage: string) {
       ...{ request_bytes: request.length, request_sha256: hash(request) },
     })),
   });
-  const item = (index: 0 | 1): ScenarioFact => {
+  const item = (index: 0 | 1): KnownFact => {
     const text = REQUESTS[index];
     const child = childReference(of, index + 1);
     const output = { path: `${child}/stages/01-sub/1/1/output.md`, sha256: hash('sub') };
@@ -187,33 +201,36 @@ export function fanoutFacts(stage: string) {
       ...{ depth: 1, started: true },
     });
   };
-  const unstarted = (index: 0 | 1): ScenarioFact =>
+  const unstarted = (index: 0 | 1): KnownFact =>
     runFact('subflow_call', {
       ...of,
       ...{ call: index + 1, flow: 'sub', reason: 'the folder is there', via: 'fanout', item: 'ab'[index] },
       ...{ depth: 1, started: false },
     });
-  const done = (cause = 'success', exit = 0, rest: ScenarioFact = {}): ScenarioFact =>
+  const done = (cause = 'success', exit = 0, rest: ScenarioFact = {}): KnownFact =>
     runFact('fanout_done', { ...of, exit, cause, concurrent: 1, ...rest });
   return { start, item, unstarted, done };
 }
 
+/** What most scenarios tell of: two attempts of a stage, and a fan-out. */
+export const one = { stage: '01-read', retry: 1 };
+export const first = attemptFacts(one);
+export const second = attemptFacts({ ...one, retry: 2 });
+export const fanout = fanoutFacts('05-each');
+
 /** What an attempt does until its output was checked, and until it ended well. */
-export function checked(of: StageIdentity): ScenarioFact[] {
+export function checked(of: StageIdentity): KnownFact[] {
   const { start, prompt, ask, turn, check } = attemptFacts(of);
   return [start, prompt, ask, turn, check('output')];
 }
-export function succeeded(of: StageIdentity): ScenarioFact[] {
+export function succeeded(of: StageIdentity): KnownFact[] {
   return [...checked(of), attemptFacts(of).success];
 }
 
 /** A run in which every event stands at least once, in an order that a run can have. */
-export function everything(): ScenarioFact[] {
-  const first = attemptFacts({ stage: '01-read', retry: 1 });
-  const second = attemptFacts({ stage: '01-read', retry: 2 });
+export function everything(): KnownFact[] {
   const chooser = attemptFacts({ stage: '04-pick', retry: 1 });
   const last = attemptFacts({ stage: '06-close', retry: 1 });
-  const fanout = fanoutFacts('05-each');
   const judging = [first.check('output'), first.check('checklist'), first.check('schema')];
   return [
     ...[FULL_START, CARRIED, first.fullStart, first.hook('before'), first.prompt],

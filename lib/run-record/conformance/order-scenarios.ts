@@ -6,20 +6,19 @@ import {
   CARRIED,
   checked,
   drift,
-  fanoutFacts,
+  fanout,
+  first,
   loopDone,
+  one,
   PLAIN_START,
   runEnd,
   SIGTERM,
+  second,
   succeeded,
 } from './facts.js';
 import type { Scenario, ScenarioFact } from './scenario.js';
 
-const one = { stage: '01-read', retry: 1 };
-const first = attemptFacts(one);
-const second = attemptFacts({ ...one, retry: 2 });
 const looped = attemptFacts({ stage: '02-polish/01-draft', repeat: 1, retry: 1 });
-const fanout = fanoutFacts('05-each');
 const { output } = first;
 const working = [PLAIN_START, first.start, first.prompt, first.ask, first.turn];
 const judged = [PLAIN_START, ...checked(one)];

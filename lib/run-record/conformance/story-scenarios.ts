@@ -6,26 +6,24 @@ import { CAUSES, EXITS_OF_CAUSE } from '../format/ending.js';
 import { RECORD_SHAPE } from '../format/run-events.js';
 import { TRANSITIONS } from '../format/transition-table.js';
 import {
-  attemptFacts,
   checked,
   everything,
   FULL_START,
-  fanoutFacts,
+  fanout,
+  first,
   loopDone,
+  one,
   PLAIN_START,
   parallelDone,
   runEnd,
   runFact,
   SIGINT,
   SIGTERM,
+  second,
   succeeded,
 } from './facts.js';
 import type { Scenario, ScenarioFact } from './scenario.js';
 
-const one = { stage: '01-read', retry: 1 };
-const first = attemptFacts(one);
-const second = attemptFacts({ ...one, retry: 2 });
-const fanout = fanoutFacts('05-each');
 const working = [PLAIN_START, first.start, first.prompt, first.ask];
 const whole = [PLAIN_START, ...succeeded(one)];
 const endedBySignal = [...working, first.end('signal', 143)];

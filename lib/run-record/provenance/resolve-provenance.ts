@@ -1,9 +1,10 @@
 // What a runtime says of itself in `run_start`: resolved once, before the run is
 // born, and given on to every child.
 
-import { realpath, stat } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { CodedError, systemErrorCode } from '../../stream/errors.js';
+import { isFolder } from '../../stream/make-folder.js';
 import { orMachinery } from '../directory/or-machinery.js';
 import type { EventOf } from '../format/events.js';
 import type { PROVENANCE_FIELDS } from '../format/run-events.js';
@@ -79,12 +80,4 @@ async function hashLockFile(root: string, names: readonly string[]): Promise<str
   throw new CodedError('lock-file-missing', `${root} holds no ${names.join(' and no ')}`, {
     hint: 'name the lock file that the runtime was installed with',
   });
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory();
-  } catch {
-    return false;
-  }
 }

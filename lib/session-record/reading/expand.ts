@@ -8,6 +8,7 @@ import { pooledMessage, pooledToolset } from '../format/record.js';
 import { BodyCache } from './body-cache.js';
 import { readEntries } from './entries.js';
 import { expandEntry } from './expand-entry.js';
+import { lineOf } from './line-of.js';
 import type { SessionRecord } from './session-record.js';
 
 const readMessage = typedReader(pooledMessage);
@@ -30,7 +31,7 @@ export async function* expandRecord(record: SessionRecord): AsyncGenerator<Buffe
     yield LINE_FEED;
   }
   const truncation = record.head.bytesOf('truncation');
-  if (truncation !== undefined) yield eventOf('{"type":"truncation","truncation":', truncation, '}\n');
+  if (truncation !== undefined) yield lineOf('{"type":"truncation","truncation":', truncation, '}\n');
 }
 
 function bodyOf(pool: PoolName, element: Buffer): Buffer {
@@ -43,7 +44,7 @@ function* headEvents({ head }: SessionRecord): Generator<Buffer, void, void> {
     const bytes = head.bytesOf(key);
     return bytes === undefined ? [] : [`,"${key}":`, bytes];
   };
-  yield eventOf(
+  yield lineOf(
     '{"type":"session","sessionId":',
     head.bytesOf('sessionId') as Buffer,
     ...optional('routingKey'),
@@ -51,10 +52,6 @@ function* headEvents({ head }: SessionRecord): Generator<Buffer, void, void> {
     ...optional('recorder'),
     '}\n',
   );
-  yield eventOf('{"type":"seed","seed":', head.bytesOf('seed') as Buffer, '}\n');
-  for (const { bytes } of head.agents) yield eventOf('{"type":"agent","agent":', bytes, '}\n');
-}
-
-function eventOf(...parts: (string | Buffer)[]): Buffer {
-  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : oneLine(part))));
+  yield lineOf('{"type":"seed","seed":', head.bytesOf('seed') as Buffer, '}\n');
+  for (const { bytes } of head.agents) yield lineOf('{"type":"agent","agent":', bytes, '}\n');
 }

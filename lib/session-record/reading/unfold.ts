@@ -5,11 +5,11 @@
 // names them. What ended the capture is carried on: a killed session has no last
 // line, a damaged journal ends in a torn one.
 
-import { oneLine } from '../../stream/json-compact.js';
 import type { PoolName } from '../format/journal-line.js';
 import { JournalRules } from '../format/journal-rules.js';
 import type { Truncation } from '../format/truncation.js';
 import { readEntries } from './entries.js';
+import { lineOf } from './line-of.js';
 import { highestReferences } from './references.js';
 import type { SessionRecord } from './session-record.js';
 
@@ -154,9 +154,4 @@ class ClipRows {
   async close(): Promise<void> {
     await this.#rows.return?.();
   }
-}
-
-/** One line; stored values that stand on several lines are put on one. */
-function lineOf(...parts: (string | Buffer)[]): Buffer {
-  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : oneLine(part))));
 }

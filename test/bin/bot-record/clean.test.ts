@@ -4,7 +4,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -18,28 +17,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanRuns, discard, giveTo, layOutHome, picture } from '../../support/clean-home.js';
 import { removedByOracle } from '../../support/clean-oracle.js';
-import { plainRun } from '../../support/run-builder.js';
+import { A, B, C, homeOf, runsOf } from '../../support/plain-home.js';
 import { type Ended, programPath, runCommand, runProgram } from '../../support/run-program.js';
-import { temporaryFolder } from '../../support/temporary.js';
 import { testWith } from '../../support/tools.js';
-
-const A = '2026-01-01T00-00-00-aaaa';
-const B = '2026-02-01T00-00-00-bbbb';
-const C = '2026-03-01T00-00-00-cccc';
-/** A user that owns nothing. */
-const NOBODY = 65_534;
+import { isSuperuser, NOBODY } from '../../support/user.js';
 
 const clean = (home: string, ...args: readonly string[]): Promise<Ended> =>
   runProgram('bot-record', ['clean', '--home', home, ...args]);
-
-function homeOf(...names: readonly string[]): string {
-  const home = temporaryFolder();
-  mkdirSync(join(home, 'runs'));
-  for (const name of names) plainRun(home, name);
-  return home;
-}
-
-const runsOf = (home: string): string[] => readdirSync(join(home, 'runs')).sort();
 
 interface CleanDocument {
   data: { deleted: boolean; runs: { run: string; fate: string; code: string | null; faults?: unknown[] }[] };
@@ -53,8 +37,6 @@ function asNobody(...args: readonly string[]): Promise<Ended> {
   const user = ['--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups'];
   return runCommand('setpriv', [...user, process.execPath, programPath('bot-record'), ...args]);
 }
-
-const canBeNobody = (): boolean => process.geteuid?.() === 0;
 
 describe('bot-record clean', () => {
   test('a rehearsal shows what would go and why the rest stays, and changes nothing', async () => {
@@ -284,7 +266,7 @@ describe('bot-record clean, killed in the middle', () => {
 });
 
 describe('bot-record clean as a user without rights', () => {
-  const nobody = testWith('setpriv', canBeNobody);
+  const nobody = testWith('setpriv', isSuperuser);
 
   nobody(
     'removes exactly what the oracle names: permission is no obstacle inside a run, and no way out of it',
@@ -340,10 +322,21 @@ describe('bot-record clean as a user without rights', () => {
 });
 
 describe('bot-record clean and other file systems', () => {
-  const mounted = testWith('unshare', () => canBeNobody() && canMount());
+  const mounted = testWith('unshare', () => isSuperuser() && canMount());
 
   function canMount(): boolean {
     return spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+  }
+
+  /** Cleans with something mounted: `mount` is a line of a shell, whose arguments are `places`. */
+  function cleanMounted(
+    mount: string,
+    places: readonly string[],
+    ...args: readonly string[]
+  ): Promise<Ended> {
+    const script = `${mount} && shift ${places.length} && exec "$@"`;
+    const program = [process.execPath, programPath('bot-record'), 'clean', ...args, '--delete'];
+    return runCommand('unshare', ['--mount', 'sh', '-c', script, 'sh', ...places, ...program]);
   }
 
   mounted('a folder that is bound into a run is not entered', async () => {
@@ -355,18 +348,7 @@ describe('bot-record clean and other file systems', () => {
       const point = join(home, 'runs', A, 'stages', 'work space');
       mkdirSync(point);
       const before = picture(home);
-      const program = [process.execPath, programPath('bot-record'), 'clean', '--home', home, A, '--delete'];
-      const script = `${mount} && shift 2 && exec "$@"`;
-      const ended = await runCommand('unshare', [
-        '--mount',
-        'sh',
-        '-c',
-        script,
-        'sh',
-        canary,
-        point,
-        ...program,
-      ]);
+      const ended = await cleanMounted(mount, [canary, point], '--home', home, A);
       expect(ended.code).toBe(1);
       expect(ended.stdout.toString()).toContain('stages/work space (mounted-inside)');
       expect(picture(home)).toBe(before);
@@ -377,26 +359,8 @@ describe('bot-record clean and other file systems', () => {
     const home = homeOf(A);
     const aside = join(home, 'runs', `${A}.removing.lock.lock`);
     renameSync(join(home, 'runs', A), aside);
-    const program = [
-      process.execPath,
-      programPath('bot-record'),
-      'clean',
-      '--home',
-      home,
-      '--keep',
-      '0',
-      '--delete',
-    ];
-    const script = 'mount -t tmpfs none "$1" && shift && exec "$@"';
-    const ended = await runCommand('unshare', [
-      '--mount',
-      'sh',
-      '-c',
-      script,
-      'sh',
-      join(aside, 'stages'),
-      ...program,
-    ]);
+    const mount = 'mount -t tmpfs none "$1"';
+    const ended = await cleanMounted(mount, [join(aside, 'stages')], '--home', home, '--keep', '0');
     expect(ended.code).toBe(4);
     expect(ended.stdout.toString()).toContain('other-file-system');
     expect(existsSync(join(aside, 'record.jsonl'))).toBe(true);

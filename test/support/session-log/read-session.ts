@@ -1,5 +1,6 @@
 // Reading one session in a test: everything at once, and its final state.
 
+import type { Counts } from '../../../lib/session-log/format/digest.js';
 import type {
   CallItem,
   EndItem,
@@ -29,17 +30,6 @@ export interface SettledSession {
   readonly calls: readonly SettledCall[];
   readonly unparsed: readonly number[];
   readonly end: EndItem;
-}
-
-/** The counts of the page over a whole session. */
-export interface Counts {
-  entries: number;
-  prompts: number;
-  tool_calls: number;
-  tool_errors: number;
-  interrupts: number;
-  denials: number;
-  unparsed: number;
 }
 
 export function readerOf(harness: Candidate['harness']): SessionReader {

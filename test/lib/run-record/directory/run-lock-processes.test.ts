@@ -1,27 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { acquireRunLock, readLock } from '../../../../lib/run-record/directory/run-lock.js';
-import { temporaryFolder } from '../../../support/temporary.js';
+import { runPlace, steal } from '../../../support/run-lock.js';
 
 const ELSEWHERE = join(import.meta.dirname, '../../../support/hold-lock.mjs');
 
-/** A run that does not exist yet, and its lock. */
-function place(): { run: string; lock: string } {
-  const run = join(temporaryFolder(), '2026-07-30T14-22-08-a3f9');
-  return { run, lock: `${run}.lock` };
-}
-
-/** Removes a lock and makes another one, as a run does that believes the first one stale. */
-function steal(lock: string): void {
-  rmdirSync(lock);
-  mkdirSync(lock);
-}
-
 test('a lock is held against other processes', async () => {
-  const { run } = place();
+  const { run } = runPlace();
   const held = await acquireRunLock(run);
   expect(await holdElsewhere(run, 'wait').word).toBe('run-locked');
   await held.release();
@@ -30,7 +18,7 @@ test('a lock is held against other processes', async () => {
 
 describe('a process that ends without giving its lock up', () => {
   test('ends: the lock goes with it', async () => {
-    const { run, lock } = place();
+    const { run, lock } = runPlace();
     const other = holdElsewhere(run, 'exit');
     expect(await other.word).toBe('held');
     other.child.stdin?.write('\n');
@@ -39,7 +27,7 @@ describe('a process that ends without giving its lock up', () => {
   });
 
   test('ends when another one has the lock: that one stays', async () => {
-    const { run, lock } = place();
+    const { run, lock } = runPlace();
     const other = holdElsewhere(run, 'exit');
     await other.word;
     steal(lock);
@@ -49,7 +37,7 @@ describe('a process that ends without giving its lock up', () => {
   });
 
   test('is terminated: the lock goes, and the process dies of the signal', async () => {
-    const { run, lock } = place();
+    const { run, lock } = runPlace();
     const other = holdElsewhere(run, 'wait');
     await other.word;
     other.child.kill('SIGTERM');
@@ -58,7 +46,7 @@ describe('a process that ends without giving its lock up', () => {
   });
 
   test('is killed: the lock stays and grows stale', async () => {
-    const { run, lock } = place();
+    const { run, lock } = runPlace();
     const other = holdElsewhere(run, 'wait');
     await other.word;
     other.child.kill('SIGKILL');

@@ -5,25 +5,11 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { LockDirectory } from '../../../../lib/run-record/directory/lock-directory.js';
 import { acquireRunLock, LockLost, readLock } from '../../../../lib/run-record/directory/run-lock.js';
-import { temporaryFolder } from '../../../support/temporary.js';
-
-const NAME = '2026-07-30T14-22-08-a3f9';
-
-/** A run that does not exist yet, and its lock. */
-function place(): { run: string; lock: string } {
-  const run = join(temporaryFolder(), NAME);
-  return { run, lock: `${run}.lock` };
-}
-
-/** Removes a lock and makes another one, as a run does that believes the first one stale. */
-function steal(lock: string): void {
-  rmdirSync(lock);
-  mkdirSync(lock);
-}
+import { runPlace, steal } from '../../../support/run-lock.js';
 
 describe('the lock of a run', () => {
   test('is a directory beside it, for its owner alone, until it is given up', async () => {
-    const { run, lock } = place();
+    const { run, lock } = runPlace();
     const held = await acquireRunLock(run);
     expect(statSync(lock).isDirectory()).toBe(true);
     expect(statSync(lock).mode & 0o777).toBe(0o700);
@@ -36,7 +22,7 @@ describe('the lock of a run', () => {
   });
 
   test('a held one is refused', async () => {
-    const { run } = place();
+    const { run } = runPlace();
     const held = await acquireRunLock(run);
     await expect(acquireRunLock(run)).rejects.toMatchObject({ code: 'run-locked' });
     await held.release();
@@ -45,7 +31,7 @@ describe('the lock of a run', () => {
   });
 
   test('a stale one is taken over', async () => {
-    const { run, lock } = place();
+    const { run, lock } = runPlace();
     mkdirSync(lock);
     utimesSync(lock, Date.now() / 1000 - 9, Date.now() / 1000 - 9);
     await expect(acquireRunLock(run)).rejects.toMatchObject({ code: 'run-locked' });
@@ -56,14 +42,14 @@ describe('the lock of a run', () => {
   });
 
   test('one that cannot be looked at may be held', async () => {
-    const { run } = place();
+    const { run } = runPlace();
     expect(await readLock(run)).toBe('none');
     expect(await readLock(join(import.meta.filename, 'run'))).toBe('none');
     expect(await readLock(`${run}${'x'.repeat(300)}`)).toBe('fresh');
   });
 
   test('where none can be made, the place is named', async () => {
-    const { lock } = place();
+    const { lock } = runPlace();
     await expect(acquireRunLock(join(lock, 'a', 'b'))).rejects.toMatchObject({ code: 'cannot-create' });
   });
 
@@ -71,7 +57,7 @@ describe('the lock of a run', () => {
     ['removed', rmdirSync],
     ['taken over', steal],
   ])('that it was %s is noticed at a refresh', async (_how, lose) => {
-    const { run, lock } = place();
+    const { run, lock } = runPlace();
     const held = await acquireRunLock(run, { refreshMs: 1_000 });
     lose(lock);
     await once(held.compromised, 'abort');
@@ -84,7 +70,7 @@ describe('the lock of a run', () => {
   });
 
   test('and at once by whoever asks', async () => {
-    const { run, lock } = place();
+    const { run, lock } = runPlace();
     const held = await acquireRunLock(run);
     steal(lock);
     expect(held.compromised.aborted).toBe(false);
@@ -95,7 +81,7 @@ describe('the lock of a run', () => {
   });
 
   test('a release that finds the lock of another leaves it', async () => {
-    const { run, lock } = place();
+    const { run, lock } = runPlace();
     const held = await acquireRunLock(run);
     steal(lock);
     await held.release();
@@ -104,7 +90,7 @@ describe('the lock of a run', () => {
   });
 
   test('one that cannot be removed is told', async () => {
-    const { run, lock } = place();
+    const { run, lock } = runPlace();
     const held = await acquireRunLock(run);
     const { atime, mtime } = statSync(lock);
     writeFileSync(join(lock, 'in the way'), '');
@@ -113,7 +99,7 @@ describe('the lock of a run', () => {
   });
 
   test('it is refreshed', async () => {
-    const { run, lock } = place();
+    const { run, lock } = runPlace();
     const held = await acquireRunLock(run, { refreshMs: 1_000 });
     const before = statSync(lock).mtimeMs;
     await setTimeout(2_400);
@@ -125,7 +111,7 @@ describe('the lock of a run', () => {
 
 describe('the directory of a lock', () => {
   test('one that is not stale any more is not removed by who found it stale', () => {
-    const { lock } = place();
+    const { lock } = runPlace();
     mkdirSync(lock);
     const late = new LockDirectory(lock, 10_000);
     late.rmdirSync(lock);

@@ -2,17 +2,18 @@
 // process (test/support/write-run.mjs) over what is shipped, broken by the
 // system itself.
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { answerQuestions } from '../../../../lib/run-record/inspection/answers.js';
 import { RecordWriter } from '../../../../lib/run-record/writing/record-writer.js';
 import { inspectRun, readRun } from '../../../../pipelines/read-run.js';
 import { LAWFUL_RUN, RUN_FACTS, START } from '../../../support/lawful-facts.js';
 import { PROJECT, runCommand } from '../../../support/run-program.js';
+import { mountDisk, testWithDisk } from '../../../support/small-disk.js';
 import { temporaryFolder } from '../../../support/temporary.js';
-import { testWith } from '../../../support/tools.js';
+import { testWithStrace } from '../../../support/tools.js';
 
 const HARNESS = join(PROJECT, 'test/support/write-run.mjs');
 /** Each kill costs a process; CI makes 300. */
@@ -166,10 +167,8 @@ async function killHarness(plan: object, afterMs: number): Promise<void> {
   await ended;
 }
 
-const straceWorks = (): boolean => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
-
 describe('what the system is asked', () => {
-  testWith('strace', straceWorks)(
+  testWithStrace(
     'one write a line, one sync, on the record, after run_end',
     async () => {
       const directory = freshRun();
@@ -207,7 +206,7 @@ describe('what the system is asked', () => {
     60_000,
   );
 
-  testWith('strace', straceWorks)(
+  testWithStrace(
     'no other file is synced, nor any directory',
     async () => {
       const directory = freshRun();
@@ -255,7 +254,7 @@ function finishedCalls(log: string): Call[] {
 }
 
 describe('the disk fails', () => {
-  testWith('strace', straceWorks)(
+  testWithStrace(
     'EIO at the n-th write of the record, for every n: told once, and the record is a true prefix',
     async () => {
       const whole = freshRun();
@@ -310,7 +309,7 @@ describe('the disk fails', () => {
     return { directory, outcome };
   };
 
-  testWith('strace', straceWorks)(
+  testWithStrace(
     'the sync fails, and the closing after it: the sync is told, the line is there',
     async () => {
       const { directory, outcome } = await harness(['fsync:error=EIO', 'close:error=EDQUOT:when=95+']);
@@ -325,7 +324,7 @@ describe('the disk fails', () => {
     60_000,
   );
 
-  testWith('strace', straceWorks)(
+  testWithStrace(
     'a closing fails: the line may be lost, and the writer is dead',
     async () => {
       const { directory, outcome } = await harness(['close:error=EIO:when=9']);
@@ -339,36 +338,33 @@ describe('the disk fails', () => {
     60_000,
   );
 
-  testWith('mount', mountWorks)(
-    'a disk that takes a part of a line: the writer is dead, the piece is torn',
-    async () => {
-      const folder = mountDisk('32k');
-      const directory = freshRun(folder);
-      const told: Error[] = [];
-      const writer = await RecordWriter.beginFields(directory, START, {
-        onFailure: (failure) => told.push(failure),
-      });
-      // The record has its page; from here on there is no other.
-      expect(() => writeFileSync(join(folder, 'filler'), Buffer.alloc(40_000))).toThrow(/ENOSPC/);
-      const { drift } = RUN_FACTS;
-      const appended = Array.from({ length: 40 }, () => writer.appendFields(drift));
-      const results = await Promise.allSettled(appended);
-      const written = results.filter(({ status }) => status === 'fulfilled').length;
-      const [failure] = told;
-      expect(failure).toMatchObject({ code: 'short-write' });
-      expect(told).toHaveLength(1);
-      for (const result of results.slice(written)) expect(result).toMatchObject({ reason: failure });
-      await expect(writer.end({ exit: 2, cause: 'fault' })).rejects.toBe(failure);
-      const { verdict, torn, events } = await readRun(directory);
-      expect(verdict.status).toBe('incomplete');
-      expect(events).toHaveLength(written + 1);
-      expect(torn?.size).toBeGreaterThan(0);
-      expect(statSync(join(directory, 'record.jsonl')).size).toBe(4_096);
-      expect(writer.written).toEqual({ lines: written + 1, bytes: 4_096 - (torn?.size ?? 0) });
-    },
-  );
+  testWithDisk('a disk that takes a part of a line: the writer is dead, the piece is torn', async () => {
+    const folder = mountDisk('32k');
+    const directory = freshRun(folder);
+    const told: Error[] = [];
+    const writer = await RecordWriter.beginFields(directory, START, {
+      onFailure: (failure) => told.push(failure),
+    });
+    // The record has its page; from here on there is no other.
+    expect(() => writeFileSync(join(folder, 'filler'), Buffer.alloc(40_000))).toThrow(/ENOSPC/);
+    const { drift } = RUN_FACTS;
+    const appended = Array.from({ length: 40 }, () => writer.appendFields(drift));
+    const results = await Promise.allSettled(appended);
+    const written = results.filter(({ status }) => status === 'fulfilled').length;
+    const [failure] = told;
+    expect(failure).toMatchObject({ code: 'short-write' });
+    expect(told).toHaveLength(1);
+    for (const result of results.slice(written)) expect(result).toMatchObject({ reason: failure });
+    await expect(writer.end({ exit: 2, cause: 'fault' })).rejects.toBe(failure);
+    const { verdict, torn, events } = await readRun(directory);
+    expect(verdict.status).toBe('incomplete');
+    expect(events).toHaveLength(written + 1);
+    expect(torn?.size).toBeGreaterThan(0);
+    expect(statSync(join(directory, 'record.jsonl')).size).toBe(4_096);
+    expect(writer.written).toEqual({ lines: written + 1, bytes: 4_096 - (torn?.size ?? 0) });
+  });
 
-  testWith('mount', mountWorks)('ENOSPC: a disk of 64 KiB', async () => {
+  testWithDisk('ENOSPC: a disk of 64 KiB', async () => {
     const directory = freshRun(mountDisk('64k'));
     const outcome = await runHarness({ directory, size: 500 });
     expect(['cannot-write', 'cannot-create', 'short-write']).toContain(outcome.code);
@@ -394,21 +390,3 @@ test('the whole run, undisturbed: valid, and every answer is in its directory', 
     readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.lock')),
   ).toEqual([]);
 });
-
-/** A folder that is a disk of its own. */
-function mountDisk(size: string): string {
-  const folder = temporaryFolder();
-  expect(spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status).toBe(0);
-  onTestFinished(() => void spawnSync('umount', [folder]));
-  return folder;
-}
-
-/** Whether a file system of a given size can be made here. */
-function mountWorks(): boolean {
-  const folder = join(PROJECT, 'node_modules/.mount-probe-run');
-  mkdirSync(folder, { recursive: true });
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]).status === 0;
-  if (mounted) spawnSync('umount', [folder]);
-  rmSync(folder, { recursive: true });
-  return mounted;
-}

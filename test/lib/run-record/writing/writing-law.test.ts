@@ -28,8 +28,8 @@ const RUNS = Number(process.env.RUNS ?? 60);
 
 const ofAttempt = (of: { stage: string; repeat?: number; retry: number }): FactOf[] => {
   const facts = attemptFacts(of);
-  const { output, check, gate, gateStart, hook, call, end, ...plain } = facts;
-  const flags = (sealed: boolean, judged: boolean): object => ({ output, sealed, judged });
+  const { output, fact, check, gate, gateStart, hook, call, end, ...plain } = facts;
+  const flags = (sealed: boolean, judged: boolean) => ({ output, sealed, judged });
   return [
     ...Object.values(plain),
     { ...plain.start, received: [{ name: 'a', path: 'a', sha256: hashOf('') }] },

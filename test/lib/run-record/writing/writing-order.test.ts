@@ -20,7 +20,8 @@ const one = { stage: '01-read', retry: 1 };
 const two = { stage: '01-read', retry: 2 };
 const first = attemptFacts(one);
 const second = attemptFacts(two);
-const loop = attemptFacts({ stage: '02-polish/01-draft', repeat: 1, retry: 1 });
+const repeated = { stage: '02-polish/01-draft', repeat: 1, retry: 1 };
+const loop = attemptFacts(repeated);
 const fanout = fanoutFacts('06-each');
 const { carried, drift, signal } = RUN_FACTS;
 const working = [first.start, first.prompt, first.ask];
@@ -393,7 +394,7 @@ describe('the order of a writer', () => {
         { ...second.success },
       ],
     ],
-    ['an unanswered operation, then another', [...working, first.retry, first.ask, first.turn, first.turn]],
+    ['an unanswered operation, then another', [...working, first.retried, first.ask, first.turn, first.turn]],
     [
       'a late turn after a failed check',
       [...working, first.ask, first.turn, first.check('output', 1), first.turn],
@@ -437,11 +438,7 @@ describe('the order of a writer', () => {
     [
       'a drifted repeat of a loop',
       [
-        loop.start,
-        loop.prompt,
-        loop.ask,
-        loop.turn,
-        loop.check('output'),
+        ...judged(repeated),
         loop.drift,
         loop.end('fault', 2, { output: loop.output, sealed: false, judged: true }),
       ],
@@ -454,15 +451,7 @@ describe('the order of a writer', () => {
   });
 
   test('an output that drifted in a repeat is that of its repeat', async () => {
-    const writer = await writeFacts(runDirectory(), [
-      START,
-      loop.start,
-      loop.prompt,
-      loop.ask,
-      loop.turn,
-      loop.check('output'),
-      loop.drift,
-    ]);
+    const writer = await writeFacts(runDirectory(), [START, ...judged(repeated), loop.drift]);
     expect(writer.judge(loop.success)?.rule).toBe('ending-unearned');
   });
 });

@@ -16,7 +16,9 @@ import {
   readerOf,
   readSession,
 } from '../../../support/session-log/read-session.js';
-import { GOLDEN_IDS, layOutStore } from '../../../support/session-log/shared-stores.js';
+import { sharedStores } from '../../../support/session-log/shared-stores.js';
+import { candidateOf } from '../../../support/session-log/stores.js';
+import { layOutGolden } from '../../../support/session-store.js';
 import { testWithShared } from '../../../support/shared.js';
 import { temporaryFolder } from '../../../support/temporary.js';
 
@@ -26,10 +28,6 @@ const COUNTERS: Record<Exclude<Harness, 'opencode'>, (path: string) => Count> = 
   copilot: countCopilot,
   'gemini-cli': countGeminiCli,
 };
-
-function fileCandidate(harness: Harness, path: string): Candidate {
-  return { harness, sessionId: 'one', path, mtime: 0n, cwd: undefined, unsupported: undefined };
-}
 
 async function expectSameCount(candidate: Candidate, count: Count): Promise<void> {
   expect(countSession(await readSession(candidate)), candidate.path).toEqual(count);
@@ -43,7 +41,7 @@ describe('a second count, which shares no code with the readers, agrees', () => 
       expect(files.length).toBeGreaterThan(2);
       for (const name of files) {
         const path = join(logs, harness, name);
-        await expectSameCount(fileCandidate(harness as Harness, path), count(path));
+        await expectSameCount(candidateOf(harness as Harness, path), count(path));
       }
     });
 
@@ -54,7 +52,7 @@ describe('a second count, which shares no code with the readers, agrees', () => 
         expect(files.length).toBeGreaterThan(0);
         for (const name of files) {
           const path = join(corpus, name);
-          await expectSameCount(fileCandidate(harness as Harness, path), count(path));
+          await expectSameCount(candidateOf(harness as Harness, path), count(path));
         }
       },
     );
@@ -62,7 +60,7 @@ describe('a second count, which shares no code with the readers, agrees', () => 
 
   testWithShared('fixtures/agentfeedback')('on the database of opencode', async (fixtures) => {
     const home = temporaryFolder();
-    layOutStore(fixtures, 'opencode', home, { sid: GOLDEN_IDS.opencode, cwd: home });
+    layOutGolden({ path: home }, 'opencode', sharedStores(fixtures));
     const { candidates } = await readerOf('opencode').list(environmentOf(home), NO_RULES);
     expect(candidates).toHaveLength(1);
     for (const candidate of candidates) {

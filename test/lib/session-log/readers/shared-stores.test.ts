@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { HARNESSES, type Harness } from '../../../../lib/session-log/format/harness.js';
@@ -9,7 +9,8 @@ import {
   readerOf,
   readSession,
 } from '../../../support/session-log/read-session.js';
-import { GOLDEN_IDS, layOutStore } from '../../../support/session-log/shared-stores.js';
+import { sharedStores } from '../../../support/session-log/shared-stores.js';
+import { encodeDirectory, layOutGolden } from '../../../support/session-store.js';
 import { testWithShared } from '../../../support/shared.js';
 import { temporaryFolder } from '../../../support/temporary.js';
 
@@ -38,15 +39,12 @@ describe('the stores of another implementation, read as its goldens say', () => 
   for (const harness of HARNESSES) {
     testWithShared('fixtures/agentfeedback')(harness, async (fixtures) => {
       const home = temporaryFolder();
-      const cwd =
-        harness === 'codex' ? '/nonexistent-af/golden-proj' : join(temporaryFolder(), 'golden-proj');
-      if (harness !== 'codex') mkdirSync(cwd);
-      layOutStore(fixtures, harness, home, { sid: GOLDEN_IDS[harness], cwd });
+      const cwd = layOutGolden({ path: home }, harness, sharedStores(fixtures));
       const golden = (kind: string) =>
         JSON.parse(
           readFileSync(join(fixtures, `golden/${harness}.${kind}.golden.json`), 'utf8')
             .replaceAll('<CWD>', cwd)
-            .replaceAll('<CWD_ENC>', cwd.replaceAll(/[^A-Za-z0-9]/g, '-'))
+            .replaceAll('<CWD_ENC>', encodeDirectory(cwd))
             .replaceAll('<HOME>', home),
         );
       const reader = readerOf(harness);

@@ -2,15 +2,16 @@
 // disk breaks. Each case is a real process (test/support/harness.mjs) over what
 // is shipped, broken by the system itself.
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { assembleJournal } from '../../../support/capture.js';
 import type { Json } from '../../../support/capture-oracle.js';
 import { PROJECT, runCommand } from '../../../support/run-program.js';
+import { mountDisk, testWithDisk } from '../../../support/small-disk.js';
 import { temporaryFolder } from '../../../support/temporary.js';
-import { testWith } from '../../../support/tools.js';
+import { testWithStrace } from '../../../support/tools.js';
 
 const HARNESS = join(PROJECT, 'test/support/harness.mjs');
 
@@ -59,8 +60,6 @@ function strace(journal: string, inject: string): string[] {
     `inject=pwrite64:${inject}`,
   ];
 }
-
-const straceWorks = (): boolean => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 
 /** The lines of a journal that end with a line feed, each proved to be one object and to refer to nothing that is not there. */
 function wholeLines(journal: Buffer): Json[] {
@@ -275,11 +274,8 @@ describe('the writer or its disk breaks, the run goes on', () => {
     expect(outcome.facts.stops).toHaveLength(1);
   });
 
-  testWith('mount', mountWorks)('ENOSPC: a disk of 64 KiB', async () => {
-    const folder = temporaryFolder();
-    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]).status).toBe(0);
-    onTestFinished(() => void spawnSync('umount', [folder]));
-    const outcome = await runHarness(join(folder, 'j.ndjson'), { events: 40, pauseMs: 1 });
+  testWithDisk('ENOSPC: a disk of 64 KiB', async () => {
+    const outcome = await runHarness(join(mountDisk('64k'), 'j.ndjson'), { events: 40, pauseMs: 1 });
     const report = await checkOutcome('ENOSPC', outcome);
     expect(outcome.code).toBe(7);
     expect(report).toMatchObject({ truncation: { reason: 'write_failed' }, writeError: /ENOSPC/ });
@@ -288,7 +284,7 @@ describe('the writer or its disk breaks, the run goes on', () => {
   });
 
   // Header, seed, agent, two entries for each of three rounds, end: ten writes.
-  testWith('strace', straceWorks)(
+  testWithStrace(
     'EIO at the n-th write, for every n, once',
     async () => {
       for (let n = 1; n <= 11; n += 1) {
@@ -310,7 +306,7 @@ describe('the writer or its disk breaks, the run goes on', () => {
     120_000,
   );
 
-  testWith('strace', straceWorks)(
+  testWithStrace(
     'EIO from the n-th write on, for every n',
     async () => {
       const runOne = async (n: number): Promise<void> => {
@@ -332,7 +328,7 @@ describe('the writer or its disk breaks, the run goes on', () => {
     120_000,
   );
 
-  testWith('strace', straceWorks)('a stalled disk: capture stops, the run does not', async () => {
+  testWithStrace('a stalled disk: capture stops, the run does not', async () => {
     const journal = join(temporaryFolder(), 'j.ndjson');
     const outcome = await runHarness(
       journal,
@@ -349,13 +345,3 @@ describe('the writer or its disk breaks, the run goes on', () => {
     expect(outcome.facts.delayMs).toBeLessThan(100);
   });
 });
-
-/** Whether a file system of a given size can be made here. */
-function mountWorks(): boolean {
-  const folder = join(PROJECT, 'node_modules/.mount-probe');
-  mkdirSync(folder, { recursive: true });
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]).status === 0;
-  if (mounted) spawnSync('umount', [folder]);
-  rmSync(folder, { recursive: true });
-  return mounted;
-}

@@ -1,13 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { streamTarget } from '../../../../lib/session-record/capture/journal-sink.js';
 import { BodyCache } from '../../../../lib/session-record/reading/body-cache.js';
-import { captureSession } from '../../../../pipelines/capture-session.js';
 import { expandAnyRecord } from '../../../../pipelines/expand-record.js';
 import { randomJournal } from '../../../support/arbitrary-journal.js';
+import { captureEvents } from '../../../support/capture.js';
 import { entry, generateJournal, header, message, smallSession } from '../../../support/journal.js';
 import {
   changedRecord,
@@ -27,16 +25,9 @@ async function expand(record: Buffer, scratch?: string): Promise<Buffer> {
 }
 
 async function capture(events: Buffer): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  const report = await captureSession(Readable.from([events]), { target: streamTarget(stream, 'of a test') });
+  const { journal, report } = await captureEvents(events);
   expect(report.error).toBeUndefined();
-  return Buffer.concat(chunks);
+  return journal;
 }
 
 /** The entries of a document with every index replaced by what it names. Knows nothing of the library. */
