@@ -91,6 +91,7 @@ describe('the packed package', () => {
       expect(files).not.toContain(part);
     for (const part of [
       'package/dist/bin/gg-assemble.js',
+      'package/dist/bin/LICENCES.txt',
       'package/dist/exports/stream.d.ts',
       'package/LICENSE',
       'package/README.md',

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { programPath, runCommand } from '../../support/run-program.js';
 import { makeHome } from '../../support/session-store.js';
@@ -19,9 +20,14 @@ async function loadedBy(...args: string[]): Promise<string[]> {
   await runCommand(process.execPath, ['--import', register, programPath('agentfeedback'), ...args], {
     env: { ...home.env, AGENT_FEEDBACK_API_KEY: 't' },
   });
-  const loaded = readFileSync(log, 'utf8');
-  expect(loaded).toContain('agentfeedback.js');
-  return HEAVY.filter((name) => loaded.includes(`node_modules/${name}/`));
+  const files = readFileSync(log, 'utf8').split('\n');
+  expect(files.some((file) => file.endsWith('/agentfeedback.js'))).toBe(true);
+  // A bundled program says before each module where it is from.
+  const texts = files.map((file) =>
+    file.startsWith('file:') ? readFileSync(fileURLToPath(file), 'latin1') : '',
+  );
+  const sources = [...files, ...texts].join('\n');
+  return HEAVY.filter((name) => sources.includes(`node_modules/${name}/`));
 }
 
 test.each([
