@@ -1,7 +1,8 @@
 // One part of a gzip member, deflated while it is written.
 //
-// A segment is elements joined by ",\n". They are gathered in blocks of 1 MiB;
-// each full block is deflated on the thread pool, with the 32 KiB before it as
+// A segment is elements joined by ",\n". They are gathered in blocks, the first of
+// 128 KiB, each next one twice as large up to 1 MiB: so deflating begins early, and
+// large blocks cost less afterwards. Each full block is deflated on the thread pool, with the 32 KiB before it as
 // dictionary and a sync flush behind it, so that blocks are deflated side by
 // side and still join into one deflate stream. Where the blocks end depends on
 // the elements alone, never on how they arrived: equal input gives equal bytes.
@@ -16,6 +17,7 @@ import { constants, deflateRaw } from 'node:zlib';
 import { crc32 } from './crc32.js';
 import type { RestartPoint } from './gzip-index.js';
 
+const FIRST_BLOCK_SIZE = 128 * 1024;
 const BLOCK_SIZE = 1024 * 1024;
 const WINDOW_SIZE = 32 * 1024;
 const RESTART_SPACING = 8 * 1024 * 1024;
@@ -87,6 +89,8 @@ export class SegmentWriter {
   readonly #file: FileHandle;
   readonly #queue: DeflateQueue;
   #block: Buffer | undefined;
+  /** Bytes at which the block is full. */
+  #blockSize = FIRST_BLOCK_SIZE;
   #filled = 0;
   #dictionary: Buffer | undefined;
   /** Resolves when every block so far is in the file; a failure stays in it. */
@@ -117,7 +121,8 @@ export class SegmentWriter {
    */
   append(element: Buffer): Promise<void> | undefined {
     if (this.#failure !== undefined) throw this.#failure;
-    const mustWait = this.#filled + element.length + SEPARATOR.length >= BLOCK_SIZE || this.#restartIsDue();
+    const mustWait =
+      this.#filled + element.length + SEPARATOR.length >= this.#blockSize || this.#restartIsDue();
     if (mustWait) return this.#appendSlowly(element);
     this.#copy(element);
     return undefined;
@@ -159,10 +164,10 @@ export class SegmentWriter {
   async #fill(bytes: Buffer): Promise<void> {
     let from = 0;
     while (from < bytes.length) {
-      const to = Math.min(bytes.length, from + BLOCK_SIZE - this.#filled);
+      const to = Math.min(bytes.length, from + this.#blockSize - this.#filled);
       this.#filled += bytes.copy(this.#currentBlock(), this.#filled, from, to);
       from = to;
-      if (this.#filled === BLOCK_SIZE) await this.#flushBlock();
+      if (this.#filled === this.#blockSize) await this.#flushBlock();
     }
   }
 
@@ -192,6 +197,7 @@ export class SegmentWriter {
     // A copy: the block's memory is used again once it is deflated.
     this.#dictionary = Buffer.from(block.subarray(Math.max(0, block.length - WINDOW_SIZE)));
     this.#block = undefined;
+    this.#blockSize = Math.min(BLOCK_SIZE, 2 * this.#blockSize);
     this.#filled = 0;
     const deflated = deflatePart(block, this.#queue.level, dictionary);
     deflated.then(

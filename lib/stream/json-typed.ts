@@ -23,6 +23,7 @@ import {
 import { explain, TypedFault } from './json-typed-fault.js';
 import { compile, type Node, type ObjectNode } from './json-typed-schema.js';
 import { IndexList, RawJson, SpelledNumber } from './json-typed-values.js';
+import { dropStringIndex, indexStrings } from './string-ends.js';
 
 export { TypedFault, type TypedFaultCode } from './json-typed-fault.js';
 export {
@@ -60,10 +61,7 @@ export function typedReader<S extends z.ZodType>(schema: S): (text: Buffer) => T
   return (text) => {
     requireUtf8(text, 0, text.length);
     const spans: Spans = new Map();
-    const start = skipWhite(text, 0, text.length);
-    const { value, end } = readNode(root, text, start, 0, spans);
-    const rest = skipWhite(text, end, text.length);
-    if (rest !== text.length) throw new JsonFault('not-json', rest, 'something follows the value');
+    const value = readText(root, text, spans);
     const checked = schema.safeParse(value);
     if (!checked.success) throw explain(checked.error.issues[0] as z.core.$ZodIssue, value);
     return {
@@ -74,6 +72,21 @@ export function typedReader<S extends z.ZodType>(schema: S): (text: Buffer) => T
       },
     };
   };
+}
+
+/** A shorter text is scanned in the time that its index takes. */
+const WORTH_INDEXING = 1024;
+
+function readText(root: Node, text: Buffer, spans: Spans): unknown {
+  if (text.length >= WORTH_INDEXING) indexStrings(text);
+  try {
+    const { value, end } = readNode(root, text, skipWhite(text, 0, text.length), 0, spans);
+    const rest = skipWhite(text, end, text.length);
+    if (rest !== text.length) throw new JsonFault('not-json', rest, 'something follows the value');
+    return value;
+  } finally {
+    dropStringIndex();
+  }
 }
 
 type Spans = Map<string, readonly [number, number]>;

@@ -1,6 +1,6 @@
 // Opens a journal for assembly: a file, a named pipe, or standard input.
 
-import { close, constants, createReadStream, fstat, open, read, type Stats } from 'node:fs';
+import { close, constants, createReadStream, fstat, open, read, readSync, type Stats } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -35,7 +35,7 @@ export async function openJournal(path: string): Promise<JournalSource> {
 /** Standard input as a journal: a file that was redirected, or a pipe. */
 export async function openStandardInput(): Promise<JournalSource> {
   const isFile = (await statFd(0)).isFile();
-  const stream = isFile ? readFd(0) : process.stdin;
+  const stream = isFile ? readFd(0, true) : process.stdin;
   return {
     stream,
     name: 'on standard input',
@@ -59,15 +59,38 @@ export async function sourceOf(fd: number, path: string): Promise<JournalSource>
     const stream = new Socket({ fd, readable: true, writable: false });
     return { stream, name, size: undefined, close: async () => void stream.destroy() };
   }
-  const stream = readFd(fd);
+  const stream = readFd(fd, facts.isFile());
   const size = facts.isFile() ? async () => (await statFd(fd)).size : undefined;
   return { stream, name, size, close: () => closeAfterReads(stream, fd) };
 }
 
-/** Reads a descriptor and leaves it open, so that its size can be asked for after the stream was destroyed. */
-function readFd(fd: number): Readable {
+/**
+ * Reads a descriptor and leaves it open, so that its size can be asked for after the stream was destroyed.
+ * A regular file is read in this thread: it has its bytes sooner than another one answers that is busy deflating.
+ */
+function readFd(fd: number, isFile: boolean): Readable {
   const leaveOpen = (_fd: number, done: (error: null) => void): void => done(null);
-  return createReadStream('', { fd, highWaterMark: CHUNK_SIZE, fs: { read, close: leaveOpen } as never });
+  return createReadStream('', {
+    fd,
+    highWaterMark: CHUNK_SIZE,
+    fs: { read: isFile ? readHere : read, close: leaveOpen } as never,
+  });
+}
+
+/** As `fs.read`, and done when it returns. */
+function readHere(
+  fd: number,
+  bytes: Buffer,
+  offset: number,
+  length: number,
+  position: number | null,
+  done: (error: unknown, size: number, bytes: Buffer) => void,
+): void {
+  try {
+    process.nextTick(done, null, readSync(fd, bytes, offset, length, position), bytes);
+  } catch (error) {
+    process.nextTick(done, error, 0, bytes);
+  }
 }
 
 /** Closes the descriptor once no read of it is under way: its number may be given to another file at once. */

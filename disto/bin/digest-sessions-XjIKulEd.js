@@ -1,0 +1,1 @@
+export { t as digestSessions } from "./digest-sessions-5GcCIbek.js";

@@ -1,0 +1,61 @@
+// dist/lib/stream/errors.js
+/**
+* The base of every error that this package raises on purpose. `code` is
+* kebab-case and stable: programs and tests match it, people read the message.
+*/
+var CodedError = class extends Error {
+	code;
+	offset;
+	line;
+	hint;
+	constructor(code, message, place = {}) {
+		super(message, place.cause === void 0 ? void 0 : { cause: place.cause });
+		this.name = new.target.name;
+		this.code = code;
+		this.offset = place.offset;
+		this.line = place.line;
+		this.hint = place.hint;
+	}
+	/** The form that programs print under `--json`. */
+	toJSON() {
+		const { code, message, line, offset, hint } = this;
+		return {
+			error: code,
+			message,
+			...line === void 0 ? {} : { line },
+			...offset === void 0 ? {} : { offset },
+			...hint === void 0 ? {} : { hint }
+		};
+	}
+};
+/** A file, a pipe or a disk that did not do its part: nothing is wrong with the input's format. */
+var MachineryError = class MachineryError extends CodedError {
+	/**
+	* Wraps an operating system error. The code is `cannot-<verb>` and the
+	* message names the file and the system's own error code.
+	*/
+	static from(verb, path, cause) {
+		const systemCode = systemErrorCode(cause);
+		const detail = systemCode ?? (cause instanceof Error ? cause.message : String(cause));
+		return new MachineryError(`cannot-${verb}`, `cannot ${verb} ${path}: ${detail}`, {
+			cause,
+			hint: systemCode === void 0 ? void 0 : SYSTEM_HINTS[systemCode]
+		});
+	}
+};
+const SYSTEM_HINTS = {
+	ENOENT: "check the path",
+	EACCES: "check the permissions of the path",
+	ENOSPC: "free some space, or name another place with --scratch or -o",
+	EDQUOT: "free some space, or name another place with --scratch or -o",
+	EISDIR: "name a file, not a directory",
+	ENOTDIR: "a part of the path is not a directory",
+	EROFS: "name a place that can be written to"
+};
+/** The operating system's error code (`ENOENT`, `ENOSPC`, ...) of a failure, if it has one. */
+function systemErrorCode(failure) {
+	if (!(failure instanceof Error)) return void 0;
+	const { code } = failure;
+	return typeof code === "string" && /^E[A-Z0-9]+$/.test(code) ? code : void 0;
+}
+export { MachineryError as n, systemErrorCode as r, CodedError as t };

@@ -1,0 +1,1 @@
+export { n as saveSelection } from "./selection-pGWffFua.js";

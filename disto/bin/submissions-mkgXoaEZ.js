@@ -1,0 +1,1 @@
+export { a as unknownUids } from "./submissions-ix-GFvcv.js";

@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { MachineryError } from '../stream/errors.js';
+/**
+ * Writes what was done as JSON for people to read, to a file or with `-` to standard output.
+ *
+ * @throws MachineryError `cannot-write`
+ */
+export async function writeReport(path, report) {
+    const text = `${JSON.stringify(report, null, 2)}\n`;
+    if (path === '-') {
+        process.stdout.write(text);
+        return;
+    }
+    await writeFile(path, text).catch((cause) => {
+        throw MachineryError.from('write', path, cause);
+    });
+}
+//# sourceMappingURL=write-report.js.map

@@ -1,0 +1,78 @@
+// The bytes of one session's file, as far as it went when it was opened.
+//
+// The file is read in this thread: what is made of a chunk takes much longer than
+// to read it, and handing a read to another thread costs as much as the read.
+import { closeSync, readSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SessionUnreadable } from './reader.js';
+import { openRegularFileSync } from './regular-file.js';
+import { systemReason } from './system-reason.js';
+const CHUNK = 256 * 1024;
+/** After so many chunks others get their turn: some milliseconds of work. */
+const CHUNKS_A_TURN = 4;
+/** A session's file, opened once, when its bytes are first asked for. */
+export class SessionFile {
+    path;
+    takeStart;
+    /** Modification time in nanoseconds; that of the listing until the file is open. */
+    mtime;
+    #descriptor;
+    constructor(path, listedMtime, takeStart) {
+        this.path = path;
+        this.takeStart = takeStart;
+        this.mtime = listedMtime;
+    }
+    /**
+     * The file in chunks of 256 KiB at most, each good until the next one is asked for or none is any more.
+     * A file that grows meanwhile is read up to the size that it had when it was opened.
+     *
+     * @throws SessionUnreadable when the file cannot be opened (a link and anything else but a regular file is not) or read
+     */
+    async *chunks() {
+        try {
+            const { descriptor, size, mtime } = openRegularFileSync(this.path, 'refuse');
+            this.#descriptor = descriptor;
+            this.mtime = mtime;
+            const start = this.takeStart?.(descriptor) ?? Buffer.alloc(0);
+            if (start.length > 0)
+                yield start;
+            yield* rest(descriptor, start.length, size);
+        }
+        catch (error) {
+            throw error instanceof SessionUnreadable ? error : new SessionUnreadable(systemReason(error), error);
+        }
+    }
+    /** Reads bytes that were read before. @throws the system's error */
+    readAgain(offset, size) {
+        const bytes = Buffer.alloc(size);
+        const read = this.#descriptor === undefined ? 0 : readSync(this.#descriptor, bytes, 0, size, offset);
+        return bytes.subarray(0, read);
+    }
+    /** To be called when nobody reads any more. */
+    close() {
+        if (this.#descriptor !== undefined)
+            closeSync(this.#descriptor);
+        this.#descriptor = undefined;
+    }
+}
+/** The memory of chunks that nobody looks at: thousands of sessions are read one after the other. */
+const spares = [];
+async function* rest(descriptor, from, size) {
+    const chunk = spares.pop() ?? Buffer.allocUnsafeSlow(CHUNK);
+    try {
+        let offset = from;
+        for (let chunks = 1; offset < size; chunks += 1) {
+            const read = readSync(descriptor, chunk, 0, Math.min(CHUNK, size - offset), offset);
+            if (read === 0)
+                return;
+            offset += read;
+            yield chunk.subarray(0, read);
+            if (chunks % CHUNKS_A_TURN === 0)
+                await nextTurn();
+        }
+    }
+    finally {
+        spares.push(chunk);
+    }
+}
+//# sourceMappingURL=session-file.js.map

@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=journal-writer-thread.d.ts.map

@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=collector.js.map

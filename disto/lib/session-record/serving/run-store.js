@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=run-store.js.map
