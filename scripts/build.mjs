@@ -18,6 +18,8 @@ const programs = join(dist, 'bin');
 const THREADS = ['pipelines/session-worker.js', 'lib/session-record/capture/journal-writer-thread.js'];
 /** It has native code, which it looks for beside itself. */
 const UNBUNDLED = ['@photostructure/sqlite'];
+/** A copy of Node.js's streams for other platforms: programs have the original. */
+const PLATFORM = { 'readable-stream': 'node:stream' };
 
 rmSync(dist, { recursive: true, force: true });
 const compilerPackage = createRequire(import.meta.url).resolve('typescript/package.json');
@@ -31,6 +33,7 @@ async function bundlePrograms() {
   const bundle = await rolldown({
     input: Object.fromEntries(input.map((file) => [basename(file, '.js'), file])),
     external: UNBUNDLED,
+    resolve: { alias: PLATFORM },
     platform: 'node',
     logLevel: 'warn',
   });

@@ -21,7 +21,7 @@ const FIRST_BLOCK_SIZE = 128 * 1024;
 const BLOCK_SIZE = 1024 * 1024;
 const WINDOW_SIZE = 32 * 1024;
 const RESTART_SPACING = 8 * 1024 * 1024;
-const MAX_IN_FLIGHT = 3;
+const MAX_IN_FLIGHT = 4;
 const SEPARATOR = Buffer.from(',\n');
 
 const deflateRawAsync = promisify<Buffer, object, Buffer>(deflateRaw);

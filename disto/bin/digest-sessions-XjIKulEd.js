@@ -1,1 +1,0 @@
-export { t as digestSessions } from "./digest-sessions-5GcCIbek.js";

@@ -1,1 +1,0 @@
-export { n as saveSelection } from "./selection-pGWffFua.js";

@@ -1,1 +1,0 @@
-export { a as unknownUids } from "./submissions-ix-GFvcv.js";

@@ -1,5 +1,0 @@
-export * as runRecord from './run-record.js';
-export * as sessionLog from './session-log.js';
-export * as sessionRecord from './session-record.js';
-export * as stream from './stream.js';
-//# sourceMappingURL=index.d.ts.map

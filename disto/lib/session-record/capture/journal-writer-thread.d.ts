@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=journal-writer-thread.d.ts.map

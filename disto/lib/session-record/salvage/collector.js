@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=collector.js.map

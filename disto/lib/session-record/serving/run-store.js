@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=run-store.js.map
