@@ -195,7 +195,7 @@ function stalledDisk(folder: string): void {
     ['stands still', delaysBeside(folder, ['-e', 'inject=pwrite64:delay_enter=4000000:when=5+'])],
   ] as const;
   console.log(
-    '\nThe event loop beside a disk that stands still; medians of nine, longest delay of each run\n',
+    '\nThe event loop beside a disk that stands still; medians of nine, longest delay of each run beyond the period of the timer that looks\n',
   );
   console.log(
     table(
