@@ -184,27 +184,34 @@ function runGrowing(folder: string, way: Way, sessions: number): GrowingSession[
   return JSON.parse(stdout) as GrowingSession[];
 }
 
-/** A disk that takes 4 s for each write from the fifth on, made by strace, beside one that does not. */
+/** Calls before those that are looked at, in rounds, and what they write at most: a write a batch, two batches a round. */
+const WARM_UP = { rounds: 3000, writes: 6008 };
+
+/** A disk that from some write on takes 4 s for each, made by strace, beside one that does not. */
 function stalledDisk(folder: string): void {
   if (spawnSync('strace', ['-o', '/dev/null', 'true']).status !== 0) {
     console.log('\n(strace is not installed or does not work: no row for a stalled disk)');
     return;
   }
   const rows = [
-    ['healthy', delaysBeside(folder, [])],
-    ['stands still', delaysBeside(folder, ['-e', 'inject=pwrite64:delay_enter=4000000:when=5+'])],
+    ['healthy', 'the first call on', delaysBeside(folder, 0)],
+    ['stands still', 'the first call on', delaysBeside(folder, 0, 5)],
+    ['healthy', `round ${WARM_UP.rounds} on`, delaysBeside(folder, WARM_UP.rounds)],
+    ['stands still', `round ${WARM_UP.rounds} on`, delaysBeside(folder, WARM_UP.rounds, WARM_UP.writes)],
   ] as const;
   console.log(
-    '\nThe event loop beside a disk that stands still; medians of nine, longest delay of each run beyond the period of the timer that looks\n',
+    '\nThe event loop beside a disk that stands still: the longest delay of each of nine runs, beyond the period of the timer that looks\n',
   );
   console.log(
     table(
-      ['disk', 'longest delay of the event loop, ms', 'batches that waited at most', 'capture'],
-      rows.map(([disk, runs]) => {
+      ['disk', 'looked at from', 'median, ms', 'longest, ms', 'batches that waited at most', 'capture'],
+      rows.map(([disk, from, runs]) => {
         const [run] = runs;
-        const delay = median(runs.map(({ delayMs }) => delayMs));
+        const delays = runs.map(({ delayMs }) => delayMs);
         const { queueHighWater, truncation } = (run as HarnessRun).report;
-        return [disk, delay.toFixed(1), String(queueHighWater), truncation?.reason ?? 'complete'];
+        const ended = truncation?.reason ?? 'complete';
+        const [middle, longest] = [median(delays), Math.max(...delays)].map((delay) => delay.toFixed(1));
+        return [disk, from, middle as string, longest as string, String(queueHighWater), ended];
       }),
     ),
   );
@@ -215,18 +222,29 @@ interface HarnessRun {
   readonly report: { readonly queueHighWater: number; readonly truncation?: { readonly reason: string } };
 }
 
-/** Runs the harness nine times under strace, which stops no call but those that write the journal. */
-function delaysBeside(folder: string, inject: readonly string[]): HarnessRun[] {
+/**
+ * Runs the harness nine times under strace, which stops no call but those that write the journal.
+ *
+ * @param stallsAt the first write that takes long; without it none does
+ * @throws when capture ended otherwise than the disk makes it
+ */
+function delaysBeside(folder: string, warmUp: number, stallsAt?: number): HarnessRun[] {
   const harness = join(PROJECT, 'test/support/harness.mjs');
+  const inject =
+    stallsAt === undefined ? [] : ['-e', `inject=pwrite64:delay_enter=4000000:when=${stallsAt}+`];
   return Array.from({ length: 9 }, () => {
     const journal = join(folder, 'stalled');
     rmSync(journal, { force: true });
-    const plan = JSON.stringify({ journal, events: 200, settleMs: 100 });
+    const plan = JSON.stringify({ journal, events: 200, settleMs: 100, warmUp });
     const traced = ['-f', '--seccomp-bpf', '-qq', '-o', '/dev/null', '-e', 'trace=pwrite64', ...inject];
     const { stdout } = spawnSync('strace', [...traced, process.execPath, harness, plan], {
       encoding: 'utf8',
     });
-    return JSON.parse(stdout.split('\n')[1] as string) as HarnessRun;
+    const run = JSON.parse(stdout.split('\n')[1] as string) as HarnessRun;
+    if ((run.report.truncation === undefined) !== (stallsAt === undefined)) {
+      throw new Error(`the disk ${stallsAt === undefined ? 'stood' : 'did not stand'} still: ${stdout}`);
+    }
+    return run;
   });
 }
 

@@ -6,6 +6,7 @@
 //   size         bytes of each round's message (default 2000)
 //   maxBytes     the ceiling (default 1e9)
 //   burst        calls in one go, before the first round
+//   warmUp       rounds before that, whose delays are not looked at; slow ones, so that each batch is a write of its own
 //   settleMs     before the first round
 //   pauseMs      between rounds; without it the harness yields once a round
 //   end          "finish" | "exit" | "throw" | "hang" | "leave"
@@ -47,9 +48,15 @@ recorder.seed({ prompt: 'Survive.' });
 recorder.agentStarted({ agentId: 'root', profileId: 'p', profile: 'P', origin: { type: 'root' } });
 process.stdout.write('started\n');
 for (let i = 0; i < (plan.burst ?? 0); i += 1) recorder.clock({ agentId: 'root', elapsedMs: i });
+const window = [];
+for (let round = 0; round < (plan.warmUp ?? 0); round += 1) {
+  if (round % 200 === 0) window.length = 0;
+  call(round);
+  await pause(1);
+}
+window.length = 0;
 await pause(plan.settleMs);
 delay.enable();
-const window = [];
 for (let round = 0; round < events; round += 1) {
   if (plan.crashWriter === round) post.call(thread, null, []);
   if (plan.removeFolder === round) rmSync(dirname(journal), { recursive: true });
