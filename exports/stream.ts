@@ -11,6 +11,7 @@ export * from '../lib/stream/json-typed.js';
 export * from '../lib/stream/lines.js';
 export { byteProgress } from '../lib/stream/progress.js';
 export { FEW_ITEMS, type Push, type Stage, stage } from '../lib/stream/stage.js';
+export { dropStringIndex, indexStrings, LONGEST_INDEXED } from '../lib/stream/string-ends.js';
 export { compose, stageOf, type Transducer } from '../lib/stream/transducer.js';
 export { until } from '../lib/stream/until.js';
 export { showLine, showText } from '../lib/stream/visible-text.js';

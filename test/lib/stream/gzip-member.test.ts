@@ -185,7 +185,7 @@ describe('SegmentWriter', () => {
     await expect(writer.finish()).rejects.toThrow();
   });
 
-  test('at most three blocks are in flight over all writers', async () => {
+  test('at most four blocks are in flight over all writers', async () => {
     const folder = temporaryFolder();
     const queue = new DeflateQueue(9);
     let inFlight = 0;
@@ -209,7 +209,7 @@ describe('SegmentWriter', () => {
         await writer.finish();
       }),
     );
-    expect(most).toBe(3);
+    expect(most).toBe(4);
     expect(inFlight).toBe(0);
     await Promise.all(files.map((file) => file.close()));
   });

@@ -62,6 +62,22 @@ describe('the fourteen classes', () => {
     expect(scrubText(output)).toBe(output);
   });
 
+  test.each([
+    ...['AKIA', 'ASIA', 'ABIA', 'ACCA'].map((prefix) => prefix + 'Q'.repeat(16)),
+    ...['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'].map((prefix) => prefix + 'q'.repeat(36)),
+    ...['xoxa-', 'xoxb-', 'xoxp-', 'xoxo-', 'xoxs-', 'xoxr-'].map((prefix) => prefix + 'q'.repeat(10)),
+    ...['sk_live_', 'sk_test_', 'rk_live_', 'rk_test_'].map((prefix) => prefix + 'q'.repeat(16)),
+    `AIza${'q'.repeat(35)}`,
+    `github_pat_${'q'.repeat(22)}`,
+    `glpat-${'q'.repeat(20)}`,
+    `sk-ant-${'q'.repeat(20)}`,
+    `sk-proj-${'q'.repeat(20)}`,
+    `sk-${'q'.repeat(20)}`,
+    `BEARER ${'q'.repeat(16)}`,
+  ])('each prefix of a token is known by itself: %s', (token) => {
+    expect(scrubText(token)).toContain('[REDACTED:');
+  });
+
   test('counts name every class once per hit', () => {
     const { counts } = scrub(`https://ann:gho_${'m'.repeat(36)}@h.test\nA_KEY=1\nB_KEY=2`);
     expect(Object.fromEntries(counts)).toEqual({ github_token: 1, url_credentials: 1, env_line: 2 });
