@@ -112,6 +112,7 @@ class Pool {
 
   #handOut(): void {
     for (const seat of this.#seats) this.#fill(seat);
+    // Before a thread is started for it; one that costs nothing is started at once.
     if (this.startBytes > 0) this.#readHere();
     if (this.#waiting.length > 0 && this.#isThreadWorthIt()) {
       const seat = new Seat(this.script, this.startBytes, () => this.#handOut());

@@ -75,6 +75,7 @@ async function* readBatches<S extends Shape>(
     }
     yield [facts.end({ head: head.sha256, mtime: file.mtime })];
   } finally {
+    dropStringIndex();
     file.close();
   }
 }
