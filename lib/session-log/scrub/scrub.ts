@@ -66,15 +66,18 @@ export const SUMMARY_BYTES = 160;
 export const EXCERPT_BYTES = 240;
 
 const encoder = new TextEncoder();
-const encoded = new Uint8Array(EXCERPT_BYTES);
+const encoded = Buffer.alloc(EXCERPT_BYTES);
 
-/** The longest start of a text that is at most `bytes` of UTF-8 and ends with a whole character. */
+/**
+ * The longest start of a text that is at most `bytes` of UTF-8 and ends with a whole character. It is
+ * a copy: a slice would keep the whole text in memory, and excerpts of large texts are kept by the thousand.
+ */
 export function cutToBytes(text: string, bytes: number): string {
   // A UTF-16 unit is at least one byte, so what is behind that many units cannot fit.
   const start = text.slice(0, bytes);
-  const room = bytes <= encoded.length ? encoded.subarray(0, bytes) : new Uint8Array(bytes);
-  const { read } = encoder.encodeInto(start, room);
-  return start.slice(0, read);
+  const room = bytes <= encoded.length ? encoded.subarray(0, bytes) : Buffer.alloc(bytes);
+  const { written } = encoder.encodeInto(start, room);
+  return room.toString('utf8', 0, written);
 }
 
 /** The excerpt of a text: trimmed, scrubbed as a whole, then cut. */
