@@ -17,13 +17,17 @@ import { STRING_ENDS_CODE } from './string-ends-code.js';
 
 /** The longest text that is indexed, in bytes. */
 export const LONGEST_INDEXED = 1024 * 1024;
-/** Bytes that are read at one step; the text ends with as many of white space. */
-const STEP = 16;
-const SPACE = 0x20;
+/** Bytes of what {@link takeRoom} gives. */
+export const ROOM_BYTES = 256 * 1024;
+/** Rooms in the engine's memory. */
+const ROOMS = 4;
 
-const QUOTES_AT = LONGEST_INDEXED + STEP;
+// The engine's memory: the rooms, which the system fills faster from the start of a page on,
+// a text that was copied there, the two lists.
+const TEXT_AT = ROOMS * ROOM_BYTES;
+const QUOTES_AT = TEXT_AT + LONGEST_INDEXED;
 /** A text can consist of quotes, and one more number ends the list. */
-const LIST_SIZE = 4 * (LONGEST_INDEXED + STEP);
+const LIST_SIZE = 4 * (LONGEST_INDEXED + 1);
 const DOUBTS_AT = QUOTES_AT + LIST_SIZE;
 /** Ends each list: no position is as large. */
 const NOWHERE = 0xffff_ffff;
@@ -31,7 +35,7 @@ const NOWHERE = 0xffff_ffff;
 interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly doubts: { readonly value: number };
-  index(size: number, quotesAt: number, doubtsAt: number): number;
+  index(from: number, size: number, quotesAt: number, doubtsAt: number): number;
 }
 
 declare const WebAssembly: {
@@ -54,10 +58,9 @@ export function indexStrings(bytes: Buffer): void {
   indexed = undefined;
   kernel ??= load();
   if (kernel === 'none' || bytes.length > LONGEST_INDEXED) return;
-  const size = Math.ceil(bytes.length / STEP) * STEP;
-  bytes.copy(text);
-  text.fill(SPACE, bytes.length, size);
-  quotes[kernel.index(size, QUOTES_AT, DOUBTS_AT)] = NOWHERE;
+  const isThere = bytes.buffer === kernel.memory.buffer;
+  if (!isThere) bytes.copy(text);
+  quotes[kernel.index(isThere ? bytes.byteOffset : TEXT_AT, bytes.length, QUOTES_AT, DOUBTS_AT)] = NOWHERE;
   doubts[kernel.doubts.value] = NOWHERE;
   nextQuote = 0;
   nextDoubt = 0;
@@ -67,6 +70,28 @@ export function indexStrings(bytes: Buffer): void {
 /** To be called before the bytes of an indexed buffer change. */
 export function dropStringIndex(): void {
   indexed = undefined;
+}
+
+/** Rooms that nobody has; made as many as are asked for at once. */
+let rooms: Buffer[] | undefined;
+
+/**
+ * Memory of {@link ROOM_BYTES} for texts that are to be indexed: what stands in the first few of them is indexed
+ * where it stands, and what stands anywhere else is copied for it. Whoever takes a room gives it back.
+ */
+export function takeRoom(): Buffer {
+  kernel ??= load();
+  rooms ??= kernel === 'none' ? [] : roomsOf(kernel);
+  return rooms.pop() ?? Buffer.allocUnsafeSlow(ROOM_BYTES);
+}
+
+/** Gives a room back: from now on its bytes are somebody else's. */
+export function giveRoom(room: Buffer): void {
+  rooms?.push(room);
+}
+
+function roomsOf({ memory }: Kernel): Buffer[] {
+  return Array.from({ length: ROOMS }, (_, i) => Buffer.from(memory.buffer, i * ROOM_BYTES, ROOM_BYTES));
 }
 
 /**
@@ -97,7 +122,7 @@ function load(): Kernel | 'none' {
     const module = new WebAssembly.Module(Buffer.from(STRING_ENDS_CODE, 'base64'));
     const loaded = new WebAssembly.Instance(module).exports as Kernel;
     const { buffer } = loaded.memory;
-    text = Buffer.from(buffer, 0, LONGEST_INDEXED + STEP);
+    text = Buffer.from(buffer, TEXT_AT, LONGEST_INDEXED);
     quotes = new Uint32Array(buffer, QUOTES_AT, LIST_SIZE / 4);
     doubts = new Uint32Array(buffer, DOUBTS_AT, LIST_SIZE / 4);
     return loaded;

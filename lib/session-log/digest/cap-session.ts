@@ -17,7 +17,7 @@ import type { EndItem } from '../format/entry.js';
 import { formatRef } from '../format/ref.js';
 import { formatMilliseconds } from '../format/shown-time.js';
 import { scrubText } from '../scrub/scrub.js';
-import type { Attached, Report } from './report.js';
+import type { Attached, Report, ReportedEvent } from './report.js';
 
 /** What of a session's file a digest covers. */
 export interface Watermark {
@@ -36,7 +36,8 @@ export interface CappedDigest {
   readonly end: EndItem;
 }
 
-const LEAST_EVENT_BYTES = 32;
+/** Bytes that every event takes: a prompt without a word. */
+const LEAST_EVENT_BYTES = jsonBytes({ span: '', ref: '', type: 'prompt', summary: '' });
 
 export function capSession(cap: number = SESSION_CAP): Stage<Report, CappedDigest> {
   return stage<Report, CappedDigest>((report, push) => push(capReport(report, cap)));
@@ -64,7 +65,7 @@ function assemble(report: Report, keeps: (event: number) => boolean, truncated: 
   const start = formatMilliseconds(end.start);
   const last = formatMilliseconds(end.end);
   const valuesOf = <T>(attached: readonly Attached<T>[]): T[] =>
-    attached.filter(({ of }) => keeps(of)).map(({ value }) => value);
+    attached.filter(({ of }) => keeps(of)).map(({ describe }) => describe());
   return {
     ref: scrubText(formatRef(session)),
     harness: session.harness,
@@ -77,7 +78,7 @@ function assemble(report: Report, keeps: (event: number) => boolean, truncated: 
     from_offset: fromOffset,
     truncated,
     counts: end.counts,
-    events: report.events.filter((_, index) => keeps(index)).map(({ event }) => event),
+    events: report.events.filter((_, index) => keeps(index)).map(({ describe }) => describe()),
     retries: valuesOf(report.retries),
     denials: valuesOf(report.denials),
     flagged: valuesOf(report.flagged),
@@ -127,11 +128,14 @@ function groupsOf({ events }: Report): Group[] {
   return [...groups.values()].sort((a, b) => a.completedAt - b.completedAt);
 }
 
+/** An element of one of the digest's lists. */
+type Described = Pick<Attached<unknown>, 'describe'>;
+
 /** Counts what a digest would weigh with more events in it. */
 class Budget {
   readonly #report: Report;
   readonly #cap: number;
-  readonly #attached: readonly ReadonlyMap<number, readonly unknown[]>[];
+  readonly #attached: readonly ReadonlyMap<number, readonly Attached<unknown>[]>[];
   #spent: number;
   /** Elements in each list so far: events, then retries, denials and flags. */
   #lengths = [0, 0, 0, 0];
@@ -146,22 +150,22 @@ class Budget {
         'the facts about the session alone are larger than a digest may be',
       );
     }
-    this.#attached = [report.retries, report.denials, report.flagged].map(valuesByEvent);
+    this.#attached = [report.retries, report.denials, report.flagged].map(byEvent);
   }
 
   /** Takes events with what is attached to them, if all of it fits. */
   spend(events: readonly number[]): boolean {
-    const lists = [
-      events.map((event) => jsonBytes(this.#report.events[event]?.event)),
-      ...this.#attached.map((values) => events.flatMap((event) => values.get(event) ?? []).map(jsonBytes)),
+    const lists: (readonly Described[])[] = [
+      events.map((event) => this.#report.events[event] as ReportedEvent),
+      ...this.#attached.map((attached) => events.flatMap((event) => attached.get(event) ?? [])),
     ];
     let spent = this.#spent;
-    const lengths = lists.map((sizes, list) => {
+    const lengths = lists.map((elements, list) => {
       const before = this.#lengths[list] ?? 0;
       // One comma between two elements.
-      const commas = Math.max(0, sizes.length - (before === 0 ? 1 : 0));
-      spent += sizes.reduce((sum, size) => sum + size, commas);
-      return before + sizes.length;
+      const commas = Math.max(0, elements.length - (before === 0 ? 1 : 0));
+      spent += elements.reduce((sum, { describe }) => sum + jsonBytes(describe()), commas);
+      return before + elements.length;
     });
     if (spent > this.#cap) return false;
     this.#spent = spent;
@@ -170,12 +174,12 @@ class Budget {
   }
 }
 
-function valuesByEvent(attached: readonly Attached<unknown>[]): Map<number, unknown[]> {
-  const values = new Map<number, unknown[]>();
-  for (const { of, value } of attached) {
-    const list = values.get(of);
-    if (list === undefined) values.set(of, [value]);
-    else list.push(value);
+function byEvent(attached: readonly Attached<unknown>[]): Map<number, Attached<unknown>[]> {
+  const lists = new Map<number, Attached<unknown>[]>();
+  for (const one of attached) {
+    const list = lists.get(one.of);
+    if (list === undefined) lists.set(one.of, [one]);
+    else list.push(one);
   }
-  return values;
+  return lists;
 }

@@ -2,6 +2,7 @@
 
 import { type Stage, stage } from '../../stream/stage.js';
 import { FLAGGED_PHRASES } from '../format/digest-rules.js';
+import { scrubText } from '../scrub/scrub.js';
 import type { Report } from './report.js';
 
 /** One of some phrases without case and with a word boundary on both sides. */
@@ -20,9 +21,9 @@ export function findPhrases(prompt: string): string[] {
 /** Stage: a report in, the same with one flag a phrase of each prompt out. Holds nothing, never fails. */
 export function flagPrompts(): Stage<Report, Report> {
   return stage<Report, Report>((report, push) => {
-    const flagged = report.events.flatMap(({ event, step }, of) =>
+    const flagged = report.events.flatMap(({ step }, of) =>
       step.type === 'prompt'
-        ? step.phrases.map((phrase) => ({ of, value: { span: event.span, phrase } }))
+        ? step.phrases.map((phrase) => ({ of, describe: () => ({ span: scrubText(step.span), phrase }) }))
         : [],
     );
     push({ ...report, flagged });

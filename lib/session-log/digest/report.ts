@@ -30,8 +30,9 @@ export interface CallStep extends StepPlace {
   readonly result: ResultFact | undefined;
 }
 
+/** What is shown is made when it is asked for: of a long session most does not fit into its digest. */
 export interface ReportedEvent {
-  readonly event: DigestEvent;
+  readonly describe: () => DigestEvent;
   readonly step: Step;
   /** The line that completes the event: the prompt's own, or the one that gave the call its result. */
   readonly completedAt: number;
@@ -40,7 +41,7 @@ export interface ReportedEvent {
 /** Something that is kept with the event at index `of`, and goes with it. */
 export interface Attached<T> {
   readonly of: number;
-  readonly value: T;
+  readonly describe: () => T;
 }
 
 export interface Report {

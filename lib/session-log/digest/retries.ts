@@ -20,7 +20,7 @@ function retriesOf({ steps, events }: Report): Attached<Retry>[] {
     if (step.type !== 'call') continue;
     const earlier = failed.get(step.key);
     if (earlier !== undefined && step.isInRange) {
-      retries.push({ of: earlier.of, value: describeRetry(step, earlier.span) });
+      retries.push({ of: earlier.of, describe: () => describeRetry(step, earlier.span) });
     }
     const of = eventOf.get(step);
     if (of !== undefined) failed.set(step.key, { of, span: step.span });

@@ -10,7 +10,7 @@ import type { CallEvent, DigestEvent } from '../format/digest.js';
 import { formatRef, type SessionName } from '../format/ref.js';
 import { formatMilliseconds } from '../format/shown-time.js';
 import { scrubText } from '../scrub/scrub.js';
-import type { CallFact, EndFact, EntryFact, Fact, ResultFact } from './facts.js';
+import type { CallFact, EndFact, EntryFact, ErrorClass, Fact, ResultFact } from './facts.js';
 import type { CallStep, PromptStep, Report, ReportedEvent, Step } from './report.js';
 
 /** @param fromOffset byte offset the digest starts at */
@@ -81,22 +81,43 @@ function makeReport(session: SessionName, fromOffset: number, end: EndFact, step
 /** The event of a step, if it makes one: every prompt, and every call that failed and was not reported before the start. */
 function reportStep(session: SessionName, fromOffset: number, step: Step): ReportedEvent | undefined {
   if (step.type === 'prompt') {
-    const event: DigestEvent = { ...placeOf(session, step), type: 'prompt', summary: step.summary };
-    return { event, step, completedAt: step.offset };
+    return { describe: () => describePrompt(session, step), step, completedAt: step.offset };
   }
   const { result, isInRange } = step;
-  if (result === undefined || (!isInRange && result.offset < fromOffset)) return undefined;
-  const outcome = describeOutcome(result);
-  if (outcome === undefined) return undefined;
-  const event: DigestEvent = {
+  if (result === undefined || !isFailure(result)) return undefined;
+  if (!isInRange && result.offset < fromOffset) return undefined;
+  return { describe: () => describeCall(session, step, result), step, completedAt: result.offset };
+}
+
+interface Failure extends ResultFact {
+  readonly status: CallEvent['status'];
+  readonly errorClass: ErrorClass;
+}
+
+function isFailure(result: ResultFact): result is Failure {
+  return result.status !== 'ok' && result.errorClass !== undefined;
+}
+
+function describePrompt(session: SessionName, step: PromptStep): DigestEvent {
+  return { ...placeOf(session, step), type: 'prompt', summary: step.summary };
+}
+
+function describeCall(
+  session: SessionName,
+  step: CallStep,
+  { status, exitCode, errorClass, excerpt }: Failure,
+): DigestEvent {
+  return {
     ...placeOf(session, step),
     type: 'tool_call',
     tool: step.tool,
     args_digest: step.argsDigest,
-    ...outcome,
+    status,
+    ...(exitCode === undefined ? {} : { exit_code: exitCode }),
+    error_class: errorClass,
+    ...(excerpt === '' ? {} : { excerpt }),
     ...(step.self ? { self: true } : {}),
   };
-  return { event, step, completedAt: result.offset };
 }
 
 function placeOf(session: SessionName, { span, time }: Step): Pick<DigestEvent, 'span' | 'ref' | 'at'> {
@@ -105,17 +126,5 @@ function placeOf(session: SessionName, { span, time }: Step): Pick<DigestEvent, 
     span: scrubText(span),
     ref: scrubText(`${formatRef(session)}#${span}`),
     ...(at === undefined ? {} : { at }),
-  };
-}
-
-type Outcome = Pick<CallEvent, 'status' | 'exit_code' | 'error_class' | 'excerpt'>;
-
-function describeOutcome({ status, exitCode, errorClass, excerpt }: ResultFact): Outcome | undefined {
-  if (status === 'ok' || errorClass === undefined) return undefined;
-  return {
-    status,
-    ...(exitCode === undefined ? {} : { exit_code: exitCode }),
-    error_class: errorClass,
-    ...(excerpt === '' ? {} : { excerpt }),
   };
 }

@@ -5,11 +5,11 @@
 
 import { closeSync, readSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { giveRoom, ROOM_BYTES, takeRoom } from '../../stream/string-ends.js';
 import { SessionUnreadable } from './reader.js';
 import { openRegularFileSync } from './regular-file.js';
 import { systemReason } from './system-reason.js';
 
-const CHUNK = 256 * 1024;
 /** After so many chunks others get their turn: some milliseconds of work. */
 const CHUNKS_A_TURN = 4;
 
@@ -68,21 +68,18 @@ export class SessionFile {
   }
 }
 
-/** The memory of chunks that nobody looks at: thousands of sessions are read one after the other. */
-const spares: Buffer[] = [];
-
 async function* rest(descriptor: number, from: number, size: number): AsyncGenerator<Buffer, void> {
-  const chunk = spares.pop() ?? Buffer.allocUnsafeSlow(CHUNK);
+  const room = takeRoom();
   try {
     let offset = from;
     for (let chunks = 1; offset < size; chunks += 1) {
-      const read = readSync(descriptor, chunk, 0, Math.min(CHUNK, size - offset), offset);
+      const read = readSync(descriptor, room, 0, Math.min(ROOM_BYTES, size - offset), offset);
       if (read === 0) return;
       offset += read;
-      yield chunk.subarray(0, read);
+      yield room.subarray(0, read);
       if (chunks % CHUNKS_A_TURN === 0) await nextTurn();
     }
   } finally {
-    spares.push(chunk);
+    giveRoom(room);
   }
 }

@@ -170,6 +170,9 @@ function credentialsAt(text: string, from: number): string {
 export const MAY_BE_SECRET =
   /[:=]|-----BEGIN |eyJ|A(?:KIA|SIA|BIA|CCA|Iza)|gh[pousr]_|github_pat_|glpat-|xox[abposr]-|k_(?:live|test)_|sk-|bearer/i;
 
+/** What a secret of more than one line begins with: the block of a private key, the only one. */
+export const BLOCK_START = '-----BEGIN ';
+
 /** The fourteen classes, in order; one of them has two patterns. */
 export const SCRUB_CLASSES: readonly ScrubClass[] = [
   token(

@@ -6,7 +6,7 @@
 // two are the rule, three the most that a text was found to need.
 
 import { isBlank, trimWhite } from '../format/white-space.js';
-import { MAY_BE_SECRET, SCRUB_CLASSES, type ScrubClass } from './classes.js';
+import { BLOCK_START, MAY_BE_SECRET, SCRUB_CLASSES, type ScrubClass } from './classes.js';
 
 /** A text without its secrets, and how often each class was found (only classes that were). */
 export interface Scrubbed {
@@ -92,8 +92,24 @@ export function summaryOf(prompt: string): string {
 
 /** A cut can itself complete a format that ends at a word boundary, so what is left is scrubbed once more. */
 function scrubAndCut(text: string, bytes: number): string {
-  const cut = cutToBytes(scrubText(text), bytes);
+  const cut = cutToBytes(scrubStart(text, bytes), bytes);
   return cutToBytes(scrubText(cut), bytes);
+}
+
+/** Where the lines end that are looked at first, in UTF-16 units: enough for an excerpt that loses half of them. */
+const FIRST_LINES = 2 * EXCERPT_BYTES;
+
+/**
+ * A start of the scrubbed text of at least so many bytes, or all of it. An excerpt shows little of a
+ * large text, and what follows a line decides nothing about it: each replaced part lies within one
+ * line and is found by what stands before its end. The block of a private key alone goes over lines.
+ */
+function scrubStart(text: string, bytes: number): string {
+  const feed = text.indexOf('\n', FIRST_LINES);
+  const lines = text.slice(0, feed + 1);
+  if (feed === -1 || lines.includes(BLOCK_START)) return scrubText(text);
+  const start = scrubText(lines);
+  return Buffer.byteLength(start) < bytes ? scrubText(text) : start;
 }
 
 function firstLine(text: string): string {

@@ -4,8 +4,11 @@ import { scanJson } from '../../../lib/stream/json-scan.js';
 import {
   closingQuote,
   dropStringIndex,
+  giveRoom,
   indexStrings,
   LONGEST_INDEXED,
+  ROOM_BYTES,
+  takeRoom,
 } from '../../../lib/stream/string-ends.js';
 import { STRING_ENDS_CODE } from '../../../lib/stream/string-ends-code.js';
 import { translate } from '../../../scripts/wasm.mjs';
@@ -57,6 +60,39 @@ describe('an index of strings', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('tells the same of a text that stands in a room, wherever and whatever stands around it', () => {
+    const room = takeRoom();
+    fc.assert(
+      fc.property(texts, fc.nat(70), fc.constantFrom('"', '\\', '\n'), (text, at, around) => {
+        room.fill(around);
+        const bytes = room.subarray(at, at + text.length);
+        bytes.write(text, 'latin1');
+        indexStrings(bytes);
+        for (let i = 0; i < text.length; i += 1) {
+          if (isBare(text, i)) expect(closingQuote(bytes, i, bytes.length)).toBe(closesAt(text, i));
+        }
+        expect(room.subarray(at + text.length).every((byte) => byte === around.charCodeAt(0))).toBe(true);
+      }),
+    );
+    giveRoom(room);
+  });
+
+  it('has rooms for as many as ask, each its own, and gives those again that came back', () => {
+    const rooms = Array.from({ length: 6 }, (_, i) => takeRoom().fill('a'.charCodeAt(0) + i));
+    rooms.forEach((room, i) => {
+      expect(room.length).toBe(ROOM_BYTES);
+      expect(room.every((byte) => byte === 'a'.charCodeAt(0) + i)).toBe(true);
+      // The last byte of a room is followed by what is somebody else's.
+      room.write('"', ROOM_BYTES - 1);
+      room.write('"', 0);
+      indexStrings(room);
+      expect(closingQuote(room, 0, ROOM_BYTES)).toBe(ROOM_BYTES - 1);
+    });
+    for (const room of rooms) giveRoom(room);
+    expect(new Set(rooms.map(() => takeRoom()))).toEqual(new Set(rooms));
+    for (const room of rooms) giveRoom(room);
   });
 
   it('tells them in any order', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { trimWhite } from '../../../../lib/session-log/format/white-space.js';
 import { SCRUB_CLASSES } from '../../../../lib/session-log/scrub/classes.js';
 import {
   cutToBytes,
@@ -138,6 +139,32 @@ describe('laws', () => {
         expect(scrubText(once)).toBe(once);
       }),
     );
+  });
+
+  test('an excerpt is the start of the text that was scrubbed as a whole', () => {
+    const line = fc.constantFrom(...PIECES, '\n', '\n', ' \n ', 'x'.repeat(90), `A_KEY=${'k'.repeat(300)}`);
+    const long = fc.array(line, { minLength: 20, maxLength: 90 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(long, (text) => {
+        const whole = cutToBytes(scrubText(trimWhite(text)), 240);
+        expect(excerptOf(text)).toBe(cutToBytes(scrubText(whole), 240));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test.each([
+    ['keyword', 'password:', 'hunter2-hunter2'],
+    ['keyword and white space', 'api_key \n\t', '= abcdef'],
+    ['bearer', 'Bearer', 'q'.repeat(20)],
+    ['block', '-----BEGIN PRIVATE KEY-----', 'x\n-----END PRIVATE KEY-----'],
+    ['quote', 'API_TOKEN="a', 'b"'],
+  ])('a secret that goes over the line at which an excerpt is first looked at: %s', (_, before, after) => {
+    for (let length = 440; length < 500; length += 1) {
+      const text = `${'x'.repeat(120)}\n${'y'.repeat(length - 121)}${before}\n${after}\n${'z'.repeat(600)}\n`;
+      const whole = cutToBytes(scrubText(trimWhite(text)), 240);
+      expect(excerptOf(text)).toBe(cutToBytes(scrubText(whole), 240));
+    }
   });
 
   test('excerpts and summaries keep their limit in bytes', () => {
