@@ -1,11 +1,11 @@
 // Where the strings of a JSON text end, told for all of them at once.
 //
 // Most bytes of a log stand inside strings, and a scan that looks at each of them
-// does little else. WebAssembly looks at 16 bytes at a step (string-ends.wat) and
+// does little else. WebAssembly looks at 64 bytes at a step (string-ends.wat) and
 // lists the quotes that no backslash escapes: from one that opens a string the
 // next one in the list closes it. It lists as well where a string needs a closer
-// look (a control character, \u, an unknown escape): there the scanner's own loop
-// decides, as it does for every text that is not indexed. So an index never
+// look (a control character, \u, a rare or unknown escape): there the scanner's own
+// loop decides, as it does for every text that is not indexed. So an index never
 // changes what a text is, only how soon that is known.
 //
 // One index serves the thread: a scan is not interrupted by another one. It is

@@ -3,6 +3,7 @@
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const LETTER_N = 0x6e;
+const LAST_ASCII = 0x7f;
 
 /** A value that stays bytes: a range of the text that it was picked from, and good as long as that is. */
 export class RawValue {
@@ -116,10 +117,19 @@ function knownText(bytes: Buffer, start: number, size: number): string {
   const slot = (size * 31 + first * 7 + middle * 131 + last * 17) & (KNOWN_SLOTS - 1);
   const candidate = known[slot] as string;
   if (candidate.length === size && isSame(bytes, start, candidate)) return candidate;
-  const text = decodeAnyText(bytes, start - 1, end + 1);
-  // Bytes and characters are as many, and none is an escape: all of it is ASCII.
-  if (text.length === size) known[slot] = text;
+  if (!isPlain(bytes, start, end)) return decodeAnyText(bytes, start - 1, end + 1);
+  const text = bytes.toString('latin1', start, end);
+  known[slot] = text;
   return text;
+}
+
+/** Whether a range is ASCII without an escape: its text is spelled as it is. */
+function isPlain(bytes: Buffer, start: number, end: number): boolean {
+  for (let i = start; i < end; i += 1) {
+    const byte = bytes[i] as number;
+    if (byte === BACKSLASH || byte > LAST_ASCII) return false;
+  }
+  return true;
 }
 
 function isSame(bytes: Buffer, start: number, text: string): boolean {
