@@ -84,6 +84,14 @@ export function pickWithin<S extends Shape>(
   return mismatches === 0 ? (value as Picked<S> | undefined) : undefined;
 }
 
+/** As {@link pick}, from a value that was itself picked, and so is JSON in UTF-8. */
+export function pickFrom<S extends Shape>(
+  { source, start, end: stop }: RawValue,
+  shape: S,
+): Picked<S> | undefined {
+  return pickWithin(source, start, stop, shape);
+}
+
 /** As {@link pick}; bytes that are not one JSON value pick nothing. */
 export function pickIfJson<S extends Shape>(text: Buffer, shape: S): Picked<S> | undefined {
   try {

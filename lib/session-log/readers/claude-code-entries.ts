@@ -1,7 +1,7 @@
 import type { Push } from '../../stream/stage.js';
 import type { Transducer } from '../../stream/transducer.js';
 import type { CallStatus, SessionItem } from '../format/entry.js';
-import { pick } from '../format/json-pick.js';
+import { pickFrom } from '../format/json-pick.js';
 import type { Picked } from '../format/json-shape.js';
 import { parseTime } from '../format/time.js';
 import { isBlank, trimWhite } from '../format/white-space.js';
@@ -128,7 +128,7 @@ function textsOf(items: readonly ContentItem[]): string[] {
 }
 
 function resultText(item: ContentItem): string {
-  const content = item.content === undefined ? undefined : pick(item.content.bytes, claudeCodeResultContent);
+  const content = item.content === undefined ? undefined : pickFrom(item.content, claudeCodeResultContent);
   if (content === undefined || typeof content === 'string') return content ?? '';
   return content.flatMap((one) => (one?.type === 'text' ? [one.text ?? ''] : [])).join('\n');
 }
