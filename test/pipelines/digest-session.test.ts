@@ -235,6 +235,25 @@ describe('the session cap', () => {
     expect(digest.counts.tool_errors).toBe(150);
   });
 
+  test('as many of the smallest events as there is room for are all kept', async () => {
+    const scriptOf = (prompts: number): SessionScript => {
+      const script = new SessionScript();
+      for (let i = 0; i < prompts; i += 1) script.prompt('', { span: '', time: undefined });
+      return script;
+    };
+    const [none, one, two] = await Promise.all(
+      [0, 1, 2].map(async (n) => jsonBytes(await digestOf(scriptOf(n)))),
+    );
+    const each = (two as number) - (one as number);
+    // The counts are written with more digits than in the empty digest.
+    const most = Math.floor((CAP - (none as number) - 6) / each);
+    expect(most).toBeGreaterThan(1000);
+    const whole = await digestOf(scriptOf(most));
+    expect([whole.truncated, whole.events.length]).toEqual([false, most]);
+    const over = await digestOf(scriptOf(most + 1));
+    expect([over.truncated, over.counts.prompts]).toEqual([true, most + 1]);
+  });
+
   test('200 failing calls with 400-byte outputs: the first ones are kept, the watermark stops at the next', async () => {
     const script = new SessionScript();
     for (let i = 0; i < 200; i += 1) script.failure(`cmd ${i}`, 'y'.repeat(400));

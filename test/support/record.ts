@@ -8,7 +8,6 @@ import { storedBuffer } from '../../lib/stream/stored-bytes.js';
 import { assembleRecord } from '../../pipelines/assemble-record.js';
 import {
   agent,
-  end,
   entry,
   header,
   journalOf,
@@ -119,9 +118,4 @@ export function threeAgents(): Line[] {
     modelIo(12, [0, 1, 8], { toolset: 0 }, 'root'),
     frame(13, [0, 1, 8], 2, 'root'),
   ];
-}
-
-/** {@link threeAgents} with its last line. */
-export function threeAgentsEnded(): Line[] {
-  return [...threeAgents(), agent('root', { terminalStatus: 'done' }), end(14)];
 }

@@ -15,6 +15,13 @@ export function trimWhite(text: string): string {
   return text.slice(start, end);
 }
 
+/** The text without the line breaks at its end, LF and CR alike. */
+export function withoutFinalBreaks(text: string): string {
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === '\n' || text[end - 1] === '\r')) end -= 1;
+  return text.slice(0, end);
+}
+
 /** Whether there is nothing but white space. */
 export function isBlank(text: string): boolean {
   return !NOT_WHITE.test(text);

@@ -2,7 +2,7 @@
 
 import type { CallStatus } from '../format/entry.js';
 import { type Picked, RawValue } from '../format/json-shape.js';
-import { isBlank } from '../format/white-space.js';
+import { isBlank, withoutFinalBreaks } from '../format/white-space.js';
 import { COPILOT_TEXTS, type copilotEvent } from './copilot-format.js';
 
 export type CopilotEvent = Picked<typeof copilotEvent>;
@@ -76,10 +76,4 @@ function cutExitLine(text: string): CutOutput {
     end = start - 1;
   }
   return { text, exitCode: undefined, lineStart: start };
-}
-
-function withoutFinalBreaks(text: string): string {
-  let end = text.length;
-  while (end > 0 && (text[end - 1] === '\n' || text[end - 1] === '\r')) end -= 1;
-  return text.slice(0, end);
 }

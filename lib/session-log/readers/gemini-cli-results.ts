@@ -2,6 +2,7 @@
 
 import type { CallStatus } from '../format/entry.js';
 import type { Picked, RawValue } from '../format/json-shape.js';
+import { withoutFinalBreaks } from '../format/white-space.js';
 import { GEMINI_TEXTS, type geminiMessage } from './gemini-cli-format.js';
 
 export type GeminiMessage = Picked<typeof geminiMessage>;
@@ -61,12 +62,6 @@ function unwrapShellText(text: string): string {
 function withoutClose(text: string): string {
   const { close } = GEMINI_TEXTS.untrusted;
   return withoutFinalBreaks(text.endsWith(close) ? text.slice(0, -close.length) : text);
-}
-
-function withoutFinalBreaks(text: string): string {
-  let end = text.length;
-  while (end > 0 && (text[end - 1] === '\n' || text[end - 1] === '\r')) end -= 1;
-  return text.slice(0, end);
 }
 
 type Outcome = Pick<GeminiResult, 'status' | 'exitCode'>;
