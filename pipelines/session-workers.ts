@@ -2,6 +2,7 @@
 // starting a thread costs as much as reading some megabytes.
 
 import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { CappedDigest } from '../lib/session-log/digest/cap-session.js';
 import type { Counts } from '../lib/session-log/format/digest.js';
@@ -32,7 +33,7 @@ const YOUNG_MEGABYTES = 16;
 const MOST_WORKERS = 3;
 /** What a thread is given to do ahead, in bytes: this thread answers late while it reads itself, up to 1 MiB at a time. */
 const AHEAD_BYTES = 4e6;
-/** Sessions under way for each thread: enough of the small ones to fill what it is given ahead. */
+/** Sessions under way for each thread, and given to one ahead. */
 const SESSIONS_AHEAD = 16;
 
 /** {@link SessionWork} with threads of its own; `close` ends them. */
@@ -129,7 +130,7 @@ class Pool {
   }
 
   #fill(seat: Seat): void {
-    while (this.#waiting.length > 0 && seat.load < AHEAD_BYTES) seat.ask(this.#waiting.shift() as Job);
+    while (this.#waiting.length > 0 && seat.hasRoom) seat.ask(this.#waiting.shift() as Job);
   }
 
   /** One session at a time: reading does not wait for anything. */
@@ -140,7 +141,9 @@ class Pool {
     this.#isBusyHere = true;
     readInThread(job)
       .then(job.resolve, job.reject)
-      .finally(() => {
+      // What the others have answered meanwhile goes first: they may have nothing left to do.
+      .then(() => nextTurn())
+      .then(() => {
         this.#isBusyHere = false;
         this.#handOut();
       });
@@ -162,11 +165,11 @@ class Seat {
   /** Bytes that the thread has to read, the start of the thread counted as such until it is over. */
   load: number;
 
-  /** @param hasRoom called when the thread has less to do than before */
+  /** @param onRoom called when the thread has less to do than before */
   constructor(
     script: URL,
     startBytes: number,
-    readonly hasRoom: () => void,
+    readonly onRoom: () => void,
   ) {
     this.load = startBytes;
     this.#worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } });
@@ -174,9 +177,14 @@ class Seat {
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.once('online', () => {
       this.load -= startBytes;
-      hasRoom();
+      onRoom();
     });
     this.#worker.on('exit', () => this.#fail(new Error('the thread ended')));
+  }
+
+  /** Whether it is to be asked for more: not for all of the small ones, which leaves this thread without. */
+  get hasRoom(): boolean {
+    return this.load < AHEAD_BYTES && this.#jobs.size < SESSIONS_AHEAD;
   }
 
   ask(job: Job): void {
@@ -204,7 +212,7 @@ class Seat {
     if ('read' in answer) job.resolve(answer.read);
     else if ('unreadable' in answer) job.reject(new SessionUnreadable(answer.unreadable));
     else job.reject(new CodedError(answer.failure.code, answer.failure.message));
-    this.hasRoom();
+    this.onRoom();
   }
 
   #fail(cause: Error): void {

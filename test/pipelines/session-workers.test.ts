@@ -102,6 +102,47 @@ describe('worker threads', () => {
     context.state.close();
   });
 
+  test('a thread that is slow leaves work to this one', async () => {
+    const home = fillHome();
+    const context = await openContext(home);
+    const [candidate, gate] = await candidateOf(context, 'codex');
+    const silent = join(home.path, 'silent.mjs');
+    writeFileSync(
+      silent,
+      "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => {});\n",
+    );
+    const work = openSessionWorkers({ workers: 1, startBytes: 0, script: pathToFileURL(silent) });
+    const asked = Array.from({ length: work.parallel }, () => work.count(candidate, gate));
+    const left = Promise.allSettled(asked.slice(0, work.parallel / 2));
+    for (const { value } of await Promise.all(asked.slice(work.parallel / 2)))
+      expect(value.tool_calls).toBe(6);
+    await work.close();
+    expect((await left).map(({ status }) => status)).toEqual(Array(work.parallel / 2).fill('rejected'));
+    context.state.close();
+  });
+
+  test('what a thread answers is heard while this one reads', async () => {
+    const home = fillHome();
+    const log = readFileSync(join(home.path, '.claude/projects/-p/s19.jsonl'), 'utf8');
+    writeBelow(home, '.claude/projects/-p/s20.jsonl', log.repeat(50));
+    const context = await openContext(home);
+    const [found, gate] = await candidateOf(context, 'claude-code');
+    const candidate = { ...found, path: join(home.path, '.claude/projects/-p/s20.jsonl') };
+    const quick = join(home.path, 'quick.mjs');
+    writeFileSync(
+      quick,
+      "import { parentPort } from 'node:worker_threads';\n" +
+        "parentPort.on('message', ({ id }) => parentPort.postMessage({ id, read: 'there' }));\n",
+    );
+    const work = openSessionWorkers({ workers: 1, startBytes: 0, script: pathToFileURL(quick) });
+    expect(await work.count(candidate, gate)).toBe('there');
+    const read = await Promise.all(Array.from({ length: 100 }, () => work.count(candidate, gate)));
+    // Sixteen are given to it at once; what it is given beyond that shows that its answers came through.
+    expect(read.filter((one) => (one as unknown) === 'there').length).toBeGreaterThan(50);
+    await work.close();
+    context.state.close();
+  });
+
   test('short work starts none', async () => {
     const context = await openContext(fillHome());
     const [candidate, gate] = await candidateOf(context, 'codex');

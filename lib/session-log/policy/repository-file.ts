@@ -2,7 +2,7 @@
 
 import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
-import { readSmallFile } from '../readers/regular-file.js';
+import { readSmallFile, readSmallFileIfAny } from '../readers/regular-file.js';
 import { systemReason } from '../readers/system-reason.js';
 import { expandEntry } from './paths.js';
 
@@ -44,7 +44,7 @@ async function holdsRepository(directory: string): Promise<boolean> {
   const kind = await kindOf(git);
   if (kind === 'directory') return (await kindOf(join(git, 'HEAD'))) === 'file';
   if (kind !== 'file') return false;
-  const pointer = await readSmallFile(git, MAX_GIT_FILE).catch(() => undefined);
+  const pointer = readSmallFileIfAny(git, MAX_GIT_FILE);
   const target = /^gitdir:[ \t]*(.*)/.exec(pointer?.toString('utf8') ?? '')?.[1]?.trim();
   if (target === undefined || target === '') return false;
   const path = isAbsolute(target) ? target : join(directory, target);
@@ -63,7 +63,7 @@ export async function readRepositoryRules(root: string): Promise<RepositoryRules
   const ignore = (detail: string): RepositoryRules => ({ ...NO_RULES, warnings: [`${path}: ${detail}`] });
   let bytes: Buffer | undefined;
   try {
-    bytes = await readSmallFile(path, MAX_BYTES, 'refuse');
+    bytes = readSmallFile(path, MAX_BYTES, 'refuse');
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? NO_RULES : ignore(systemReason(error));
   }

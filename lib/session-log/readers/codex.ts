@@ -1,6 +1,7 @@
 // Codex: <codex home>/sessions/YYYY/MM/DD/rollout-<time>-<id>.jsonl and
 // <codex home>/archived_sessions/rollout-<time>-<id>.jsonl
 
+import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemErrorCode } from '../../stream/errors.js';
 import { parseTime } from '../format/time.js';
@@ -57,7 +58,7 @@ export const codexReader: SessionReader = {
 };
 
 async function gateByFirstLine(candidate: Candidate, policy: Policy): Promise<Gate> {
-  const bytes = await firstLineOf(candidate.path);
+  const bytes = firstLineOf(candidate.path);
   // What cannot be opened cannot be denied either: the read says why it is unreadable.
   if (bytes === undefined) return { open: true, cwd: undefined, checkedFirstLine: undefined };
   const line = readMetadata(bytes);
@@ -73,15 +74,15 @@ async function gateByFirstLine(candidate: Candidate, policy: Policy): Promise<Ga
 }
 
 /** Undefined when the file cannot be opened, empty when it cannot be read. */
-async function firstLineOf(path: string): Promise<Buffer | undefined> {
-  const handle = await openRegularFile(path, 'refuse').catch(() => undefined);
-  if (handle === undefined) return undefined;
+function firstLineOf(path: string): Buffer | undefined {
+  let descriptor: number | undefined;
   try {
-    return readFirstLine(handle.fd);
+    ({ descriptor } = openRegularFile(path, 'refuse'));
+    return readFirstLine(descriptor);
   } catch {
-    return Buffer.alloc(0);
+    return descriptor === undefined ? undefined : Buffer.alloc(0);
   } finally {
-    await handle.close();
+    if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 
@@ -102,7 +103,7 @@ function checkFirstLineAgain(gate: Gate & { open: true }): TakeStart {
 async function listBelow(listing: Listing, directory: string): Promise<void> {
   for (const entry of await listDirectory(directory)) {
     const path = join(directory, entry.name);
-    if (entry.isFile()) await addRollout(listing, path, entry.name);
+    if (entry.isFile()) addRollout(listing, path, entry.name);
     else if (entry.isDirectory()) {
       await listBelow(listing, path).catch((error) => listing.hideDirectory(path, error));
     }
@@ -115,7 +116,7 @@ async function listArchive(listing: Listing, archive: string): Promise<void> {
     if (!entry.isFile()) continue;
     const path = join(archive, entry.name);
     const winner = live.get(parseName(entry.name)?.id ?? '');
-    if (winner === undefined) await addRollout(listing, path, entry.name);
+    if (winner === undefined) addRollout(listing, path, entry.name);
     else listing.hide('nothing', path, `the session is also in ${winner} and is listed from there`);
   }
 }
@@ -127,7 +128,7 @@ async function isThere(directory: string): Promise<boolean> {
   );
 }
 
-async function addRollout(listing: Listing, path: string, name: string): Promise<void> {
+function addRollout(listing: Listing, path: string, name: string): void {
   const rollout = parseName(name);
   if (rollout === undefined) return;
   const unsupported = rollout.isCompressed ? 'compressed rollout' : undefined;

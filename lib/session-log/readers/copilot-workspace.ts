@@ -5,7 +5,7 @@ import { isAbsolute } from 'node:path';
 import { pickIfJson } from '../format/json-pick.js';
 import { object, oneOf, string } from '../format/json-shape.js';
 import { trimWhite } from '../format/white-space.js';
-import { readSmallFile } from './regular-file.js';
+import { readSmallFileIfAny } from './regular-file.js';
 
 export const WORKSPACE_FILE = 'workspace.yaml';
 const MAX_BYTES = 64 * 1024;
@@ -15,8 +15,8 @@ const withCwd = oneOf(object({ cwd: oneOf(string) }));
  * Reads the directory from a regular file of at most 64 KiB (a link to one is
  * followed). Undefined when there is none to be read, or it is not an absolute path.
  */
-export async function readWorkspaceCwd(path: string): Promise<string | undefined> {
-  const bytes = await readSmallFile(path, MAX_BYTES).catch(() => undefined);
+export function readWorkspaceCwd(path: string): string | undefined {
+  const bytes = readSmallFileIfAny(path, MAX_BYTES);
   const cwd = bytes === undefined ? undefined : parseWorkspaceCwd(bytes.toString('utf8'));
   return cwd !== undefined && isAbsolute(cwd) ? cwd : undefined;
 }

@@ -33,7 +33,7 @@ export const copilotReader: SessionReader = {
 
   async gate(candidate, policy) {
     if (policy.disabled) return { open: false, refusal: refusalFor('disabled') };
-    const cwd = await readWorkspaceCwd(join(dirname(candidate.path), WORKSPACE_FILE));
+    const cwd = readWorkspaceCwd(join(dirname(candidate.path), WORKSPACE_FILE));
     const reason = cwd === undefined ? undefined : await policy.reasonAgainst(cwd);
     if (reason !== undefined) return { open: false, refusal: refusalFor(reason) };
     return { open: true, cwd, checkedFirstLine: undefined };

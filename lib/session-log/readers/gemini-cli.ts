@@ -65,7 +65,7 @@ async function listProject(listing: Listing, project: string, policy: Policy): P
   let cwd: string | undefined;
   try {
     // Its content tells where the user works; with collection disabled even that is not read.
-    cwd = policy.disabled ? undefined : await readProjectRoot(join(project, ROOT_FILE));
+    cwd = policy.disabled ? undefined : readProjectRoot(join(project, ROOT_FILE));
   } catch (error) {
     listing.hide('directory', chats, `${ROOT_FILE}: ${systemReason(error)}`);
     return;
@@ -88,9 +88,9 @@ async function isRealDirectory(listing: Listing, path: string): Promise<boolean>
 }
 
 /** @throws the system's error when there is a file and it cannot be read */
-async function readProjectRoot(path: string): Promise<string | undefined> {
+function readProjectRoot(path: string): string | undefined {
   try {
-    const bytes = await readSmallFile(path, MAX_ROOT);
+    const bytes = readSmallFile(path, MAX_ROOT);
     const root = bytes === undefined ? '' : trimWhite(bytes.toString('utf8'));
     return isAbsolute(root) ? root : undefined;
   } catch (error) {

@@ -1,7 +1,9 @@
 // Opening files that somebody else may replace at any time by a link, a pipe or a device.
+//
+// It is done in this thread. The files are small or looked at for their start, and a
+// store has thousands: to ask another thread takes several times as long as the answer.
 
-import { closeSync, constants, fstatSync, openSync } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { CodedError } from '../../stream/errors.js';
 
 /** A path that is not, or no longer, a regular file. */
@@ -15,32 +17,22 @@ export class NotARegularFile extends CodedError {
 const READ_ONLY = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 const NO_LINKS = constants.O_NOFOLLOW ?? 0;
 
+export interface OpenFile {
+  /** To be closed by the caller. */
+  readonly descriptor: number;
+  /** Bytes. */
+  readonly size: number;
+  /** Nanoseconds. */
+  readonly mtime: bigint;
+}
+
 /**
  * Opens a regular file for reading.
  *
  * @param links whether a symbolic link is followed
  * @throws NotARegularFile; the system's error when the open fails (`ELOOP` for a link that is not followed)
  */
-export async function openRegularFile(path: string, links: 'follow' | 'refuse'): Promise<FileHandle> {
-  const handle = await open(path, links === 'follow' ? READ_ONLY : READ_ONLY | NO_LINKS);
-  try {
-    if (!(await handle.stat()).isFile()) throw new NotARegularFile();
-    return handle;
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
-}
-
-/**
- * As {@link openRegularFile}, at once: a file that is read in this thread.
- *
- * @returns its descriptor, its size and its modification time in nanoseconds
- */
-export function openRegularFileSync(
-  path: string,
-  links: 'follow' | 'refuse',
-): { readonly descriptor: number; readonly size: number; readonly mtime: bigint } {
+export function openRegularFile(path: string, links: 'follow' | 'refuse'): OpenFile {
   const descriptor = openSync(path, links === 'follow' ? READ_ONLY : READ_ONLY | NO_LINKS);
   try {
     const facts = fstatSync(descriptor, { bigint: true });
@@ -58,32 +50,45 @@ export function openRegularFileSync(
  *
  * @throws the system's error when the file cannot be looked at, opened or read
  */
-export async function readSmallFile(
+export function readSmallFile(
   path: string,
   maxBytes: number,
   links: 'follow' | 'refuse' = 'follow',
-): Promise<Buffer | undefined> {
-  const before = await stat(path);
+): Buffer | undefined {
+  const before = statSync(path);
   if (!before.isFile() || before.size > maxBytes) return undefined;
-  const handle = await openUnlessReplaced(path, links);
-  if (handle === undefined) return undefined;
+  const file = openUnlessReplaced(path, links);
+  if (file === undefined) return undefined;
   try {
-    const bytes = Buffer.alloc(maxBytes + 1);
-    let size = 0;
-    for (;;) {
-      const { bytesRead } = await handle.read(bytes, size, bytes.length - size);
-      size += bytesRead;
-      if (size > maxBytes) return undefined;
-      if (bytesRead === 0) return bytes.subarray(0, size);
-    }
+    return readUpTo(file.descriptor, maxBytes);
   } finally {
-    await handle.close();
+    closeSync(file.descriptor);
   }
 }
 
-async function openUnlessReplaced(path: string, links: 'follow' | 'refuse'): Promise<FileHandle | undefined> {
+/** As {@link readSmallFile}; undefined also when it cannot be read. */
+export function readSmallFileIfAny(path: string, maxBytes: number): Buffer | undefined {
   try {
-    return await openRegularFile(path, links);
+    return readSmallFile(path, maxBytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function readUpTo(descriptor: number, maxBytes: number): Buffer | undefined {
+  const bytes = Buffer.alloc(maxBytes + 1);
+  let size = 0;
+  for (;;) {
+    const read = readSync(descriptor, bytes, size, bytes.length - size, null);
+    size += read;
+    if (size > maxBytes) return undefined;
+    if (read === 0) return bytes.subarray(0, size);
+  }
+}
+
+function openUnlessReplaced(path: string, links: 'follow' | 'refuse'): OpenFile | undefined {
+  try {
+    return openRegularFile(path, links);
   } catch (error) {
     if (error instanceof NotARegularFile) return undefined;
     throw error;

@@ -7,7 +7,7 @@ import { closeSync, readSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { giveRoom, ROOM_BYTES, takeRoom } from '../../stream/string-ends.js';
 import { SessionUnreadable } from './reader.js';
-import { openRegularFileSync } from './regular-file.js';
+import { openRegularFile } from './regular-file.js';
 import { systemReason } from './system-reason.js';
 
 /** After so many chunks others get their turn: some milliseconds of work. */
@@ -43,7 +43,7 @@ export class SessionFile {
    */
   async *chunks(): AsyncGenerator<Buffer, void> {
     try {
-      const { descriptor, size, mtime } = openRegularFileSync(this.path, 'refuse');
+      const { descriptor, size, mtime } = openRegularFile(this.path, 'refuse');
       this.#descriptor = descriptor;
       this.mtime = mtime;
       const start = this.takeStart?.(descriptor) ?? Buffer.alloc(0);

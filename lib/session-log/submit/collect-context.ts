@@ -23,7 +23,7 @@ export interface Collected {
 export async function collectIn(directory: string, table: UserConfig['context']): Promise<Collected> {
   const root = await findRepositoryRoot(directory);
   const rules = root === undefined ? undefined : await readRepositoryRules(root);
-  const remote = root === undefined ? undefined : await readRemote(root);
+  const remote = root === undefined ? undefined : readRemote(root);
   const facts = {
     ...(table.cwd === false ? {} : { cwd: directory }),
     ...(remote === undefined ? {} : { repo: remote }),

@@ -3,7 +3,7 @@
 
 import { isAbsolute, join } from 'node:path';
 import { trimWhite } from '../format/white-space.js';
-import { readSmallFile } from '../readers/regular-file.js';
+import { readSmallFileIfAny } from '../readers/regular-file.js';
 
 const MAX_CONFIG = 1024 * 1024;
 
@@ -11,11 +11,11 @@ const MAX_CONFIG = 1024 * 1024;
  * The url of the remote `origin`, else of the first remote, of the repository at `root`;
  * without the user and password that may stand in it.
  */
-export async function readRemote(root: string): Promise<string | undefined> {
-  const directory = await gitDirectory(root);
-  const common = await readText(join(directory, 'commondir'));
+export function readRemote(root: string): string | undefined {
+  const directory = gitDirectory(root);
+  const common = readText(join(directory, 'commondir'));
   const shared = common === undefined ? directory : resolveFrom(directory, trimWhite(common));
-  const config = await readText(join(shared, 'config'));
+  const config = readText(join(shared, 'config'));
   const url = config === undefined ? undefined : remoteOf(config);
   return url?.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, '$1');
 }
@@ -27,9 +27,9 @@ export function repositoryName(remote: string): string | undefined {
 }
 
 /** A worktree has a file that points to its directory. */
-async function gitDirectory(root: string): Promise<string> {
+function gitDirectory(root: string): string {
   const git = join(root, '.git');
-  const pointer = await readText(git);
+  const pointer = readText(git);
   const target = /^gitdir:[ \t]*(.+)/.exec(pointer ?? '')?.[1];
   return target === undefined ? git : resolveFrom(root, trimWhite(target));
 }
@@ -38,9 +38,8 @@ function resolveFrom(directory: string, path: string): string {
   return isAbsolute(path) ? path : join(directory, path);
 }
 
-async function readText(path: string): Promise<string | undefined> {
-  const bytes = await readSmallFile(path, MAX_CONFIG).catch(() => undefined);
-  return bytes?.toString('utf8');
+function readText(path: string): string | undefined {
+  return readSmallFileIfAny(path, MAX_CONFIG)?.toString('utf8');
 }
 
 function remoteOf(config: string): string | undefined {

@@ -70,7 +70,7 @@ export class Spool {
   /** One report; undefined when another run took it, or the file is none. */
   async read(name: string): Promise<Spooled | undefined> {
     try {
-      const bytes = await readSmallFile(join(this.#directory, name), MAX_FILE, 'refuse');
+      const bytes = readSmallFile(join(this.#directory, name), MAX_FILE, 'refuse');
       return bytes === undefined ? undefined : spooledSchema.parse(JSON.parse(bytes.toString('utf8')));
     } catch {
       return undefined;

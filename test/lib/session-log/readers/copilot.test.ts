@@ -84,21 +84,21 @@ describe('the store of Copilot CLI', () => {
     const exact = put(join(folder, 'exact'), text.padEnd(65_536, 'x'));
     symlinkSync(exact, join(folder, 'link'));
     mkdirSync(join(folder, 'folder'));
-    expect(await readWorkspaceCwd(exact)).toBe('/srv/demo');
-    expect(await readWorkspaceCwd(join(folder, 'link'))).toBe('/srv/demo');
+    expect(readWorkspaceCwd(exact)).toBe('/srv/demo');
+    expect(readWorkspaceCwd(join(folder, 'link'))).toBe('/srv/demo');
     for (const path of [
       put(join(folder, 'over'), text.padEnd(65_537, 'x')),
       put(join(folder, 'relative'), 'cwd: srv'),
       join(folder, 'folder'),
       join(folder, 'gone'),
     ]) {
-      expect(await readWorkspaceCwd(path)).toBeUndefined();
+      expect(readWorkspaceCwd(path)).toBeUndefined();
     }
   });
 
   testWith('mkfifo')('workspace.yaml that is a pipe is not waited for', async () => {
     const path = join(temporaryFolder(), 'workspace.yaml');
     await runCommand('mkfifo', [path]);
-    expect(await readWorkspaceCwd(path)).toBeUndefined();
+    expect(readWorkspaceCwd(path)).toBeUndefined();
   });
 });

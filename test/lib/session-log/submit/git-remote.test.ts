@@ -31,11 +31,11 @@ describe('the remote', () => {
   test('origin goes first, wherever it stands; without one the first', async () => {
     const root = temporaryFolder();
     git(root, 'init');
-    expect(await readRemote(root)).toBeUndefined();
+    expect(readRemote(root)).toBeUndefined();
     git(root, 'remote', 'add', 'upstream', 'https://host.test/up/tool.git');
-    expect(await readRemote(root)).toBe('https://host.test/up/tool.git');
+    expect(readRemote(root)).toBe('https://host.test/up/tool.git');
     git(root, 'remote', 'add', 'origin', 'https://ann:p@ss@host.test/own/tool.git');
-    expect(await readRemote(root)).toBe('https://host.test/own/tool.git');
+    expect(readRemote(root)).toBe('https://host.test/own/tool.git');
   });
 
   test('a worktree has that of its repository', async () => {
@@ -46,17 +46,17 @@ describe('the remote', () => {
     git(root, 'remote', 'add', 'origin', 'git@host.test:own/tool.git');
     git(root, 'commit', '--allow-empty', '-m', 'x');
     git(root, 'worktree', 'add', join(folder, 'other'));
-    expect(await readRemote(join(folder, 'other'))).toBe('git@host.test:own/tool.git');
+    expect(readRemote(join(folder, 'other'))).toBe('git@host.test:own/tool.git');
   });
 
   test('a config that is no config says nothing', async () => {
     const root = temporaryFolder();
     mkdirSync(join(root, '.git'));
-    expect(await readRemote(root)).toBeUndefined();
+    expect(readRemote(root)).toBeUndefined();
     writeFileSync(
       join(root, '.git/config'),
       '\0[remote "origin"\nurl = x\n[branch "a"]\n url = y\n[remote "b"]\n url =\n',
     );
-    expect(await readRemote(root)).toBeUndefined();
+    expect(readRemote(root)).toBeUndefined();
   });
 });
