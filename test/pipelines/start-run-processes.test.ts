@@ -25,9 +25,10 @@ function launch(plan: object, wrapper: readonly string[] = []) {
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
+  const ended = once(child, 'exit');
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
   const next = async (): Promise<string> => (await lines.next()).value as string;
-  return { child, next };
+  return { child, ended, next };
 }
 
 const modeOf = (path: string): number => statSync(path).mode & 0o7777;
@@ -74,11 +75,11 @@ describe('54: a process whose lock is taken away while it works', () => {
     const folder = temporaryFolder();
     const assembly = { name: 'small', source: plantFiles(join(folder, 'small'), { 'A.md': 'a\n' }) };
     const options = { home: join(folder, 'home'), assembly, lockRefreshMs: 1_000 };
-    const { child, next } = launch({ options, work: 'stage' });
+    const { ended, next } = launch({ options, work: 'stage' });
     const directory = await next();
     lose(`${directory}.lock`);
     const [outcome] = JSON.parse(await next()) as [RunOutcome];
-    await once(child, 'exit');
+    await ended;
     const { verdict, events } = await readRun(directory);
     expect(verdict.status).toBe('valid');
     expect(events.map(({ fields: { event, exit, cause } }) => [event, exit, cause])).toEqual([
