@@ -51,7 +51,8 @@ const KEPT_CAPACITY = 1024 * 1024;
 /** What is done with lines where they stand. */
 export interface LineVisitor {
   /**
-   * A complete line, `bytes[start, end)`: in the chunk itself, or in bytes of its own when it began in an earlier one.
+   * A complete line, `bytes[start, end)`: in the chunk itself, or when it began in an earlier one in memory of the
+   * splitter, good until the next chunk.
    *
    * @param offset where it begins, in bytes from the start of the input
    */
@@ -86,8 +87,7 @@ export class LineSplitter {
   push(chunk: Buffer, emit: (item: Line | OverlongLine) => void): void {
     this.visit(chunk, {
       line: (bytes, start, end, offset) => {
-        const line = bytes === chunk ? Buffer.from(chunk.subarray(start, end)) : bytes;
-        emit({ kind: 'line', bytes: line, offset, number: this.#number });
+        emit({ kind: 'line', bytes: Buffer.from(bytes.subarray(start, end)), offset, number: this.#number });
       },
       overlong: (size, offset) => emit({ kind: 'overlong', size, offset, number: this.#number }),
     });
@@ -125,24 +125,24 @@ export class LineSplitter {
     return this.#keepTail && held.length === this.#pending ? { ...tail, bytes: held } : tail;
   }
 
+  /** The line that `chunk[from, to)` completes. */
   #complete(chunk: Buffer, from: number, to: number): Buffer {
-    const line = Buffer.allocUnsafe(this.#pending + to - from);
-    this.#carry.copy(line, 0, 0, this.#pending);
-    chunk.copy(line, this.#pending, from, to);
-    return line;
+    this.#append(chunk, from, to, this.#pending);
+    return this.#carry.subarray(0, this.#pending + to - from);
   }
 
   #carryOver(chunk: Buffer, from: number, to: number): void {
     const held = this.#pending;
     this.#pending += to - from;
-    if (this.#pending > this.#maxLine) {
-      this.#carry = Buffer.alloc(0);
-      return;
-    }
-    if (this.#carry.length < this.#pending) {
-      const grown = Buffer.allocUnsafe(
-        Math.max(this.#pending, Math.min(this.#maxLine, 2 * this.#carry.length)),
-      );
+    if (this.#pending > this.#maxLine) this.#carry = Buffer.alloc(0);
+    else this.#append(chunk, from, to, held);
+  }
+
+  /** Puts `chunk[from, to)` behind the `held` bytes of the unfinished line. */
+  #append(chunk: Buffer, from: number, to: number, held: number): void {
+    const size = held + to - from;
+    if (this.#carry.length < size) {
+      const grown = Buffer.allocUnsafe(Math.max(size, Math.min(this.#maxLine, 2 * this.#carry.length)));
       this.#carry.copy(grown, 0, 0, held);
       this.#carry = grown;
     }

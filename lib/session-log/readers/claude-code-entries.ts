@@ -124,7 +124,9 @@ function classify(line: ClaudeCodeLine, items: readonly ContentItem[]): Pick<Ent
 }
 
 function textsOf(items: readonly ContentItem[]): string[] {
-  return items.flatMap((item) => (item.type === 'text' && item.text !== undefined ? [item.text] : []));
+  const texts: string[] = [];
+  for (const { type, text } of items) if (type === 'text' && text !== undefined) texts.push(text);
+  return texts;
 }
 
 function resultText(item: ContentItem): string {
