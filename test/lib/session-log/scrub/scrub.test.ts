@@ -167,6 +167,12 @@ describe('laws', () => {
     }
   });
 
+  test('what stands behind a block of many lines can belong to the value that it begins', () => {
+    const block = `-----BEGIN PRIVATE KEY-----\n${'k'.repeat(300)}\n-----END PRIVATE KEY-----`;
+    const text = `${'x'.repeat(215)}\ntoken=${block}abc\n${'z'.repeat(600)}`;
+    expect(excerptOf(text)).toBe(`${'x'.repeat(215)}\ntoken=[REDACTED:assignmen`.slice(0, 240));
+  });
+
   test('excerpts and summaries keep their limit in bytes', () => {
     fc.assert(
       fc.property(texts, (text) => {
