@@ -160,12 +160,14 @@ describe('laws', () => {
     ['block', '-----BEGIN PRIVATE KEY-----', 'x\n-----END PRIVATE KEY-----'],
     ['quote', 'API_TOKEN="a', 'b"'],
   ])('a secret that goes over the line at which an excerpt is first looked at: %s', (_, before, after) => {
-    // The first line loses so much that byte 240 of what is left lies where the first look ends.
-    const first = `A_KEY=${'k'.repeat(275)}\n`;
-    for (let length = 170; length < 250; length += 1) {
-      const text = `${first}${'y'.repeat(length)}${before}\n${after}\n${'z'.repeat(600)}\n`;
-      const whole = cutToBytes(scrubText(trimWhite(text)), 240);
-      expect(excerptOf(text)).toBe(cutToBytes(scrubText(whole), 240));
+    // The first line loses so much that byte 240 of what is left lies about where the first look ends.
+    for (const lost of [259, 275]) {
+      for (let length = 170; length < 250; length += 1) {
+        const first = `A_KEY=${'k'.repeat(lost)}\n${'y'.repeat(length)}`;
+        const text = `${first}${before}\n${after}\n${'z'.repeat(600)}\n`;
+        const whole = cutToBytes(scrubText(trimWhite(text)), 240);
+        expect(excerptOf(text)).toBe(cutToBytes(scrubText(whole), 240));
+      }
     }
   });
 
